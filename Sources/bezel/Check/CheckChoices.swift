@@ -11,7 +11,7 @@ struct CheckChoices: Sendable {
   /// Files that are not read.
   private let excludes: [ExcludePattern]
   /// Files of settings, without links: they have the addresses of presets, and no button.
-  private(set) var settings: Set<[UInt8]>
+  private(set) var settings: Set<FilePath>
 
   /// - Parameters:
   ///   - folder: The one that the section is about, in which its patterns are.
@@ -72,9 +72,9 @@ struct CheckChoices: Sendable {
       loaded, presets: list.map { ($0, nil) }, pages: try Self.pages(page, loaded.parser), host: host, levels: levels,
       failOn: command.failOn ?? failOn ?? .error)
     self.excludes =
-      try excludes.compactMap { try ExcludePattern($0, below: place(of: folder.string)) }
-      + command.exclude.compactMap { try ExcludePattern($0, below: place(of: run.folder.string)) }
-    let files = [command.config, presets].compactMap(\.self).map { Array(place(of: $0).utf8) }
+      try excludes.compactMap { try ExcludePattern($0, below: place(of: folder).string) }
+      + command.exclude.compactMap { try ExcludePattern($0, below: place(of: run.folder).string) }
+    let files = [command.config, presets].compactMap { $0.map { place(of: FilePath($0)) } }
     settings = Set(files).union(outer?.settings ?? [])
   }
 
@@ -100,8 +100,8 @@ struct CheckChoices: Sendable {
   }
 
   /// The reason for which an absolute path without links is left out: the last pattern that matches it, or another.
-  func omission(of path: String, isFolder: Bool, otherwise: Omission? = nil) -> Omission? {
-    let names = excludes.isEmpty ? [] : ExcludePattern.names(of: path)
+  func omission(of path: FilePath, isFolder: Bool, otherwise: Omission? = nil) -> Omission? {
+    let names = excludes.isEmpty ? [] : ExcludePattern.names(of: path.string)
     let last = excludes.last { $0.matches(names, isFolder: isFolder) }
     return last.map { $0.isNegated ? nil : .excluded(by: $0.text) } ?? otherwise
   }

@@ -112,7 +112,7 @@ struct CheckRun {
     if command.fix {
       // One after the other, so that which are changed before one that cannot be written depends on nothing else.
       for (file, source) in zip(files, checked) {
-        if let change = source?.change { try OutputFile(path: file.path).write(change.new) }
+        if let change = source?.change { try OutputFile(path: file.path.string).write(change.new) }
       }
     }
     let judged = try requests.map { try own.judge.request($0.target, from: $0.source, fault: $0.fault) }

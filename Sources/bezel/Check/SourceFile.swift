@@ -7,7 +7,7 @@ import SystemPackage
 /// A file that the check may read, or a folder of such files.
 struct SourceFile {
   /// Absolute, and without links; `-` for standard input.
-  let path: String
+  let path: FilePath
   /// As reports name it.
   let name: String
   /// Of a folder; of a file, those of the folder that it is in.
@@ -44,7 +44,7 @@ struct SourceFile {
     // A file that has become a pipe since it was listed must not block.
     let options: FileDescriptor.OpenOptions = [.closeOnExec, .nonBlocking, .noFollow]
     let isGiven = path == "-"
-    let file = isGiven ? .standardInput : try unsafe FileDescriptor.open(path, .readOnly, options: options)
+    let file = isGiven ? .standardInput : try FileDescriptor.open(path, .readOnly, options: options)
     defer { if !isGiven { try? file.close() } }
     // As many bytes decide whether it is text, which has no NUL there.
     let probedBytes = 8192
@@ -61,13 +61,11 @@ struct SourceFile {
   /// The reason for which a whole file stays, as a phrase: to replace it would change another file, its owner, or cut it
   /// from its other names.
   private func obstacle(in folder: FilePath) -> String? {
-    var status = stat()
-    if unsafe stat(path, &status) == 0 {
-      if status.st_nlink > 1 { return "the file has other names, by hard links" }
-      if ![0, status.st_uid].contains(geteuid()) { return "the file belongs to another user" }
+    if let status = try? Stat(path) {
+      if status.linkCount > 1 { return "the file has other names, by hard links" }
+      if ![0, status.userID.rawValue].contains(geteuid()) { return "the file belongs to another user" }
     }
-    let isInside = path.utf8.starts(with: place(of: folder.string).inner("").utf8)
-    return isInside || name.utf8.first == UInt8(ascii: "/")
+    return path.starts(with: place(of: folder)) || name.utf8.first == UInt8(ascii: "/")
       ? nil : "a link leads to it, and it is outside of the folder"
   }
 }

@@ -15,9 +15,8 @@ struct SourceFiles {
   private let loaded: LoadedAssets
   /// By the names of folders; the project's own by none.
   private var choices: [FilePath: CheckChoices]
-  /// What the caller names, which no folder around it has once more: by paths without links, as bytes, since strings are
-  /// equal if they look equal.
-  private var named: Set<[UInt8]> = []
+  /// What the caller names, which no folder around it has once more: by paths without links.
+  private var named: Set<FilePath> = []
 
   /// - Parameter own: The choices for the project.
   /// - Throws: `ValidationError` for a file of choices.
@@ -25,21 +24,18 @@ struct SourceFiles {
     (self.run, self.loaded, choices) = (run, loaded, ["": own])
     var folders: [SourceFile] = []
     for path in run.paths where path != "-" {
-      let (name, real) = (run.name(of: path), place(of: path))
-      guard named.insert(Array(real.utf8)).inserted else { continue }
-      let type = fileType(real)
+      let (name, real) = (run.name(of: path), place(of: FilePath(path)))
+      guard named.insert(real).inserted else { continue }
+      let type = fileType(real.string)
       let file = SourceFile(path: real, name: name, choices: try choices(in: FilePath(name)))
       // Tools name every file of a project.
-      let around = run.command.forceExclude ? Array(sequence(first: real, next: \.outerFolder)) : []
-      let omissions = around.reversed().lazy.compactMap { path in
+      let omissions = (run.command.forceExclude ? real.around : []).lazy.compactMap { path in
         file.choices.omission(of: path, isFolder: path != real || type == .directory)
       }
       let fault: Omission? = type == nil ? .missing : [.directory, .regular].contains(type) ? nil : .unreadable
       if take(file, as: type, omissions.first ?? fault) { folders.append(file) }
     }
-    for folder in folders {
-      try await list(folder, of: sequence(first: folder.path, next: \.outerFolder).first(where: Self.isRepository))
-    }
+    for folder in folders { try await list(folder, of: folder.path.around.last(where: Self.isRepository)) }
     all.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
@@ -58,48 +54,44 @@ struct SourceFiles {
     return found
   }
 
-  private mutating func skip(_ file: SourceFile, _ reason: Omission) {
-    all.append(file)
-    all[all.count - 1].omission = reason
-  }
-
   /// Adds a file, or what is left out for a reason.
   ///
   /// - Parameter type: Of what cannot be looked at, reading says why.
   /// - Returns: Whether it is a folder to look into.
-  private mutating func take(_ file: SourceFile, as type: FileType?, _ reason: Omission?) -> Bool {
+  @discardableResult
+  private mutating func take(_ file: SourceFile, as type: FileType? = .directory, _ reason: Omission?) -> Bool {
     let isFile = (type ?? .regular) == .regular
-    let isOurs = ["/\(ConfigurationFile.name)", "/bezel.json"].contains(where: file.path.hasSuffix)
-    let isSettings = isFile && (isOurs || file.choices.settings.contains(Array(file.path.utf8)))
-    if let reason = reason ?? (isSettings ? .settings : nil) {
-      skip(file, reason)
-    } else if isFile {
-      all.append(file)
-    }
+    let isOurs = [ConfigurationFile.name, "bezel.json"].contains(file.path.lastComponent?.string)
+    var file = file
+    file.omission = reason ?? (isFile && (isOurs || file.choices.settings.contains(file.path)) ? .settings : nil)
+    if isFile || reason != nil { all.append(file) }
     return reason == nil && type == .directory
   }
 
   /// Adds what is in a folder: what git lists of its repository, or else all.
-  private mutating func list(_ folder: SourceFile, of repository: String?) async throws {
-    guard let repository else { return try await walk(folder) }
-    let (paths, refusal) = await GitFiles.listing(below: folder.path, of: repository)
-    if let refusal { skip(folder, .refused(refusal)) }
-    // git lists nothing below an ignored folder. The caller named it, so it is read.
-    let isIgnored = paths == [] && refusal == nil && repository != folder.path
-    guard let paths, !isIgnored else { return try await walk(folder) }
-    try await walk(folder, paths, of: repository)
+  private mutating func list(_ folder: SourceFile, of repository: FilePath?) async throws {
+    if let repository {
+      let (paths, refusal) = await GitFiles.listing(below: folder.path.string, of: repository.string)
+      if let refusal { take(folder, .refused(refusal)) }
+      // git lists nothing below an ignored folder. The caller named it, so it is read.
+      let isIgnored = paths == [] && refusal == nil && repository != folder.path
+      if let paths, !isIgnored { return try await walk(folder, paths, of: repository) }
+    }
+    if let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path.string) {
+      try await walk(folder, names.map { Array($0.utf8)[...] }, of: nil)
+    } else {
+      take(folder, .unreadable)
+    }
   }
 
   /// - Parameters:
-  ///   - listed: The paths in the folder that git lists, some several times, and some gone; `nil` for all that is there.
+  ///   - paths: Those in the folder that git lists, some several times, and some gone; or the names of all that is there.
   ///   - repository: The one whose git lists them.
   private mutating func walk(
-    _ folder: SourceFile, _ listed: [ArraySlice<UInt8>]? = nil, of repository: String? = nil
+    _ folder: SourceFile, _ paths: [ArraySlice<UInt8>], of repository: FilePath?
   ) async throws {
-    let all = listed == nil ? try? FileManager.default.contentsOfDirectory(atPath: folder.path) : nil
-    guard let names = listed ?? all?.map({ Array($0.utf8)[...] }) else { return skip(folder, .unreadable) }
     // Decoded, since several names that are not UTF-8 are one; as bytes, since strings are equal if they look equal.
-    let groups = Dictionary(grouping: names) {
+    let groups = Dictionary(grouping: paths) {
       Array(String(decoding: $0.prefix { $0 != UInt8(ascii: "/") }, as: UTF8.self).utf8)
     }
     for (name, paths) in groups.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
@@ -109,9 +101,9 @@ struct SourceFiles {
       if !rest.isEmpty {
         try await walk(inner, rest, of: repository)
       } else if !Self.isRepository(inner.path) {
-        try await walk(inner)
+        try await list(inner, of: nil)
       } else if repository.map(Self.store) == Self.store(of: inner.path) {
-        skip(inner, .worktree)
+        take(inner, .worktree)
       } else {
         try await list(inner, of: inner.path)
       }
@@ -122,42 +114,38 @@ struct SourceFiles {
   private mutating func enter(_ name: String, in folder: SourceFile) throws -> SourceFile? {
     // An index that somebody else made may name what is elsewhere.
     guard !["", ".", ".."].contains(name) else { return nil }
-    let shown = folder.name.isEmpty ? name : folder.name.inner(name)
-    var file = SourceFile(path: folder.path.inner(name), name: shown, choices: folder.choices)
-    guard !named.contains(Array(file.path.utf8)) else { return nil }
-    let type = fileType(file.path)
+    let shown = FilePath(folder.name).appending(name)
+    var file = SourceFile(path: folder.path.appending(name), name: shown.string, choices: folder.choices)
+    guard !named.contains(file.path) else { return nil }
+    let type = fileType(file.path.string)
     let isTool = type == .directory && Omission.toolFolders.contains(name)
     // The caller's patterns come before every other reason: `!vendor` reads a `vendor` that would be left out.
     let reason = file.choices.omission(of: file.path, isFolder: type == .directory, otherwise: isTool ? .tool : nil)
     guard take(file, as: type, reason) else { return nil }
-    file.choices = try choices(in: FilePath(file.name))
+    file.choices = try choices(in: shown)
     return file
   }
 
   // MARK: Repositories
 
-  private static func isRepository(_ folder: String) -> Bool { fileType(folder.inner(".git")) != nil }
+  private static func isRepository(_ folder: FilePath) -> Bool { fileType(folder.appending(".git").string) != nil }
 
   /// The folder of git that all work trees of a repository share.
-  private static func store(of tree: String) -> String {
+  private static func store(of tree: FilePath) -> FilePath {
     /// The path that a file names.
-    func target(_ file: String, in folder: String) -> String? {
-      guard let bytes = try? contents(of: folder.inner(file), atMost: 4096) else { return nil }
+    func target(_ file: String, in folder: FilePath) -> FilePath? {
+      guard let bytes = try? contents(of: folder.appending(file).string, atMost: 4096) else { return nil }
       let line = String(decoding: bytes, as: UTF8.self).prefix { $0 != "\n" }
-      return FilePath(folder).pushing(FilePath(String(line.hasPrefix("gitdir: ") ? line.dropFirst(8) : line))).string
+      return folder.pushing(FilePath(String(line.hasPrefix("gitdir: ") ? line.dropFirst(8) : line)))
     }
-    let own = target(".git", in: tree) ?? tree.inner(".git")
+    let own = target(".git", in: tree) ?? tree.appending(".git")
     return place(of: target("commondir", in: own) ?? own)
   }
 }
 
-extension String {
-  /// The path of what is in a folder.
-  func inner(_ name: String) -> String { (utf8.last == UInt8(ascii: "/") ? self : self + "/") + name }
-
-  /// The folder around an absolute path; `nil` for the root.
-  var outerFolder: String? {
-    guard self != "/", let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
-    return slash == startIndex ? "/" : String(self[..<slash])
+extension FilePath {
+  /// The folders around an absolute path, from the root on, and the path itself.
+  fileprivate var around: [FilePath] {
+    sequence(first: self) { $0.components.isEmpty ? nil : $0.removingLastComponent() }.reversed()
   }
 }

@@ -2,9 +2,9 @@ import FoundationEssentials
 import SystemPackage
 
 /// The place of a file or folder that need not exist: one for all spellings of its path, with links followed.
-func place(of path: String) -> String {
+func place(of path: FilePath) -> FilePath {
   var place: FilePath = "/"
-  let start = FilePath(FileManager.default.currentDirectoryPath).pushing(FilePath(path))
+  let start = FilePath(FileManager.default.currentDirectoryPath).pushing(path)
   var rest = Array(start.components.reversed())
   // As many as the system follows; of a circle, any place is right.
   var links = 40
@@ -23,5 +23,5 @@ func place(of path: String) -> String {
       rest += FilePath(target).components.reversed()
     }
   }
-  return place.string
+  return place
 }

@@ -83,7 +83,7 @@ struct KitConfiguration {
     }
   }
 
-  var place: FilePath? { output.flatMap { $0.isEmpty ? nil : FilePath(bezel.place(of: $0)) } }
+  var place: FilePath? { output.flatMap { $0.isEmpty ? nil : bezel.place(of: FilePath($0)) } }
 
   /// The folder to write.
   ///

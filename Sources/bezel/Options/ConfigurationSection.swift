@@ -117,12 +117,11 @@ struct ConfigurationSection {
   func path(_ entry: YAMLValue.Entry) throws -> String {
     let written = try text(entry)
     let folder = FilePath(path).removingLastComponent()
-    let joined = folder.appending(written).string
-    let isInside = FilePath(place(of: joined)).starts(with: FilePath(place(of: folder.string)))
-    guard !written.hasPrefix("/"), isInside else {
+    let joined = folder.appending(written)
+    guard !written.hasPrefix("/"), place(of: joined).starts(with: place(of: folder)) else {
       throw fault("\(entry.key) is \(written), but must lead into this file's folder")
     }
-    return joined
+    return joined.string
   }
 
   private static func advice(_ word: String, among known: [String]) -> String {
