@@ -18,7 +18,7 @@ struct ButtonReader {
   ) -> [FoundButton] {
     var elements = isHandmade ? markup.ownButtons(isTitle) : []
     if source.kind.hasElements {
-      elements += Array(markup.requests)
+      elements += markup.requests(script)
       elements += own.compactMap { markup.inCode(WrittenRequest.bezelsTag, .bezelElement, at: $0) }
       elements += names.compactMap { markup.inCode(Markup.name, .appleElement, at: $0) }
     }
@@ -49,7 +49,7 @@ struct ButtonReader {
         ? "in a record of another program"
         : found.isHidden ? "in an element that is not displayed" : isExample ? "in a text for people" : nil
     return FoundButton(
-      request: request, region: region, text: source.string(request.range), use: use, unseen: unseen,
+      request: request, region: region, use: use, unseen: unseen,
       isEditable: unseen == nil && source.kind.isMended && request.unread == nil
         && (use == .picture || use == .literal && form != .document),
       takesASCIIAlone: !isInUTF8 || markup.isInBytes(start), around: found,
@@ -64,7 +64,7 @@ struct ButtonReader {
     let end = cursor.advance(to: range.upperBound)
     let elements = [tag.lowerBound, picture].compactMap(\.self)
     return SourceRegion(
-      start: begin, end: end, bytes: range,
+      start: begin, end: end, bytes: range, text: source.string(range),
       firstLines: [begin.line] + elements.map { begin.line - source.lineFeeds(in: $0..<range.lowerBound) },
       lastLine: end.line + source.lineFeeds(in: range.upperBound..<max(range.upperBound, tag.upperBound)))
   }

@@ -14,8 +14,6 @@ package import ButtonCore
 
   package let request: WrittenRequest
   package let region: SourceRegion
-  /// The text in the source, including escapes and interpolations.
-  package let text: String
   package let use: Use
   /// The place of a button that nobody sees, as a phrase; `nil` if people see it.
   package let unseen: String?
@@ -62,7 +60,7 @@ extension FoundButton {
   /// The request, as far as the source determines it.
   package var target: ButtonURL { ButtonURL(request.path, request.items) }
 
-  /// The host that ``text`` names; `nil` for a path alone, and for elements.
+  /// The host that its text names; `nil` for a path alone, and for elements.
   package var host: String? {
     let origin = request.url?.origin ?? ""
     let isPath = origin.first.map { "./".contains($0) } ?? true
@@ -83,9 +81,4 @@ extension FoundButton {
   package var isForPreset: Bool { target.isForPreset && !isAtApple }
 
   var isAtApple: Bool { host.map(AppleEndpoint.isAuthority) ?? false }
-
-  /// The attributes that the script reads. Bezel's has one for the language.
-  package var drawnAttributes: [SourceAttribute] {
-    request.attributes.filter { script != .bezels || $0.attribute.reading != .otherMode }
-  }
 }

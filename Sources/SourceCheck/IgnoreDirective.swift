@@ -16,8 +16,6 @@ package struct IgnoreDirective: Hashable, Sendable {
   /// The rules that it names; all if empty.
   package let rules: [String]
   package let region: SourceRegion
-  /// The directive as written.
-  package let text: String
 
   /// The directives of a text, in its order: the first words of a comment, or of a line in one.
   ///
@@ -61,11 +59,11 @@ package struct IgnoreDirective: Hashable, Sendable {
     case 2: scope = .file
     default: scope = .nothing
     }
-    (rules, text) = (Array(words.dropFirst()), source.string(start..<end))
+    rules = Array(words.dropFirst())
     region = SourceRegion(
       // Its text is ASCII.
       start: position, end: SourcePosition(line: position.line, column: position.column + end - start),
-      bytes: start..<end, firstLines: [position.line], lastLine: position.line)
+      bytes: start..<end, text: source.string(start..<end), firstLines: [position.line], lastLine: position.line)
   }
 
   // MARK: Findings
@@ -89,7 +87,7 @@ package struct IgnoreDirective: Hashable, Sendable {
         // Of equal comments, the first counts.
         let usedHere = directive.ignored.compactMap { used[directive.scope]?.remove($0) }
         let place = SourcePlace(.file(path), directive.region)
-        return directive.faults(used: usedHere).map { SourceFinding($0, at: place, text: directive.text) }
+        return directive.faults(used: usedHere).map { SourceFinding($0, at: place) }
       }
   }
 
@@ -99,8 +97,8 @@ package struct IgnoreDirective: Hashable, Sendable {
   /// The faults of the comment itself: its names that are no rules, and those that ignore nothing.
   private func faults(used: [String?]) -> [Statement] {
     guard scope != .nothing else {
-      let meant = ButtonCore.meant(by: text, among: Self.words)?.value ?? Self.words.joined(separator: ", ")
-      return [Statement(.unknownRule, nil, "\(text) ignores nothing.", fix: "Did you mean \(meant)?")]
+      let meant = ButtonCore.meant(by: region.text, among: Self.words)?.value ?? Self.words.joined(separator: ", ")
+      return [Statement(.unknownRule, nil, "\(region.text) ignores nothing.", fix: "Did you mean \(meant)?")]
     }
     let unknown = rules.unique.filter { CheckRule(id: $0) == nil }
     let more = unknown.count - 8

@@ -73,9 +73,9 @@ package final class Judge: Sendable {
           artwork: source.host == nil ? nil : .apple, page: page))
     }
     let place = SourcePlace(source)
-    let findings = Self.merged(verdicts, fault).map { SourceFinding($0, at: place, text: source.name) }
+    let findings = Self.merged(verdicts, fault).map { SourceFinding($0, at: place) }
     let button = CheckedButton(
-      place: place, text: source.name, replacement: verdicts.lazy.compactMap(\.nearest).first?.text,
+      place: place, replacement: verdicts.lazy.compactMap(\.nearest).first?.text,
       facts: unchecked(target, at: source.host)
         + verdicts.filter(\.isDrawn).map(\.asked).flatMap(StyleAdvice.sentences(on:)))
     return CheckedSource(source, [button], leveled(SourceFinding.identified(findings)), failOn: failOn)
@@ -101,11 +101,11 @@ package final class Judge: Sendable {
     var region = button.region
     region.isSeen = unseen == nil
     let place = SourcePlace(.file(path), region)
-    var result = CheckedButton(place: place, text: button.text)
-    if let unread = button.unread { return (result, [SourceFinding(Statement(unread), at: place, text: button.text)]) }
+    var result = CheckedButton(place: place)
+    if let unread = button.unread { return (result, [SourceFinding(unread, at: place)]) }
     let verdicts = try verdicts(on: button)
     // No attribute keeps the script from drawing.
-    let isDrawn = button.drawnAttributes.allSatisfy { ![.nothing, .failure].contains($0.effect) }
+    let isDrawn = button.redrawn.allSatisfy { $0.severity < .error }
     let first = verdicts[0]
     if first.isDrawn, unseen == nil, isDrawn, !first.unknown.contains(.type) {
       result.wording = first.asked.request.title?.type
@@ -114,8 +114,7 @@ package final class Judge: Sendable {
     result.facts = unchecked(button) + (unseen.map { ["\($0): its findings are notes"] } ?? [])
     let findings = statements(on: button, verdicts).map { statement in
       let fix = button.fix(statement)
-      return SourceFinding(
-        statement, at: place, text: button.text, edits: unseen == nil ? fix.edits : [], stays: fix.obstacle)
+      return SourceFinding(statement, at: place, edits: unseen == nil ? fix.edits : [], stays: fix.obstacle)
     }
     return (result, findings)
   }
@@ -125,10 +124,8 @@ package final class Judge: Sendable {
     let shown = Statement(shown: button.shown, verdicts[0].asked.request, unknown: verdicts[0].unknown)
     let isLeftAtApple = button.kind == .imageURL && button.use != .text && button.isAtApple
     let left = isLeftAtApple ? host.map { Statement.leftAtApple(movingTo: $0) } : nil
-    return Self.merged(verdicts, button.fault) + [shown].compactMap(\.self)
-      + button.drawnAttributes.compactMap(Statement.init(read:))
-      + Statement.all(button.drawnIgnoredAttributes, button.kind)
-      + (button.isGlued ? [.gluedCandidate(before: button.range.upperBound)] : []) + [left].compactMap(\.self)
+    return Self.merged(verdicts, button.fault) + [shown].compactMap(\.self) + button.redrawn
+      + Statement.few(button.misread) + [left].compactMap(\.self)
   }
 
   private func verdicts(on button: FoundButton) throws -> [RequestVerdict] {
@@ -169,10 +166,7 @@ package final class Judge: Sendable {
   /// The fault of a path, and the findings on all pages, each once, the worst first.
   private static func merged(_ verdicts: [RequestVerdict], _ fault: ButtonURL.Fault?) -> [Statement] {
     // Pages may need different fixes of the same fault.
-    var seen: Set<Statement> = []
-    let findings = verdicts.flatMap(\.findings).filter {
-      seen.insert(Statement($0.rule, $0.severity, $0.message)).inserted
-    }
+    let findings = verdicts.flatMap(\.findings).unique { Statement($0.rule, $0.severity, $0.message) }
     return [fault.map { Statement(.invalidParameter, nil, $0.sentence, change: .path) }].compactMap(\.self)
       + findings.sorted { $0.severity > $1.severity }
   }
@@ -213,17 +207,13 @@ extension Judge {
   ///
   /// Only within a file: a page to sign in and a page to sign up are an ordinary pair.
   private static func wordingFinding(in buttons: [CheckedButton]) -> SourceFinding? {
-    let titled = buttons.compactMap { button in button.wording.map { (type: $0, button: button) } }
-    let titles = titled.map { title in (title.type, place: "line \(title.button.place.start.line)") }
-    guard let first = titled.first, let finding = Rule.wordingFinding(in: titles),
-      let deviating = titled.first(where: { $0.type != first.type })
-    else { return nil }
-    let others = TitleType.allCases.filter { $0 != deviating.type }.compactMap { type in
-      titled.first { $0.type == type }
-    }
+    let titles = buttons.compactMap { button in button.wording.map { (type: $0, place: button.place) } }.unique(
+      by: \.type)
+    guard let finding = Rule.wordingFinding(in: titles.map { ($0, "line \($1.start.line)") }) else { return nil }
+    let others = TitleType.allCases.compactMap { type in titles.first { $0.type == type && $0.type != titles[1].type } }
     return SourceFinding(
-      Statement(finding), at: deviating.button.place, text: deviating.button.text,
-      related: others.map { ($0.button.place, "Here it is \($0.type.spelling).") })
+      Statement(finding), at: titles[1].place,
+      related: others.map { ($0.place, "Here it is \($0.type.spelling).") })
   }
 }
 
@@ -232,12 +222,6 @@ extension FoundButton {
   fileprivate var isOfPageLanguage: Bool {
     request.kind == .bezelElement && request.path.endpoint != .logo && !request.isIncomplete
       && !request.unknown.contains(Parameter.locale.name) && unknownParameters.contains(.locale)
-  }
-
-  fileprivate var drawnIgnoredAttributes: [IgnoredAttribute] {
-    request.ignoredAttributes.filter { attribute in
-      if case .language = attribute.reason { script != nil && script != .bezels } else { true }
-    }
   }
 }
 

@@ -27,13 +27,6 @@ package struct WrittenRequest: Hashable, Sendable {
     }
   }
 
-  package enum Unread: Hashable, Sendable {
-    /// Only code names the element.
-    case namedInCode
-    /// It is a button of somebody's own: no address, and no element that a script draws.
-    case own
-  }
-
   package let kind: Kind
   /// Its place in the file, in bytes.
   package let range: Range<Int>
@@ -42,10 +35,10 @@ package struct WrittenRequest: Hashable, Sendable {
   package var fault: ButtonURL.Fault?
   /// The known items of the query, decoded, in the source's order.
   package var items: [QueryItem] = []
-  /// The attributes of an element that set its look, in the source's order.
-  package var attributes: [SourceAttribute] = []
-  /// The attributes of an element that are without effect, in the source's order.
-  package var ignoredAttributes: [IgnoredAttribute] = []
+  /// What a script draws otherwise than the attributes of its element say, in their order; errors if it draws nothing.
+  package internal(set) var redrawn: [Statement] = []
+  /// What a browser or a script reads otherwise than it is meant, in the source's order: attributes, a comma.
+  package internal(set) var misread: [Statement] = []
   /// The parts that are only known at run time, in the source's order: names of parameters, `path`, or the text of an
   /// interpolation if even the name is unknown. A check uses the defaults instead.
   package var unknown: [String] = []
@@ -54,20 +47,18 @@ package struct WrittenRequest: Hashable, Sendable {
   package var isIncomplete = false
   /// Whether it is in a literal that is joined to another one, which is not read.
   package var isSplit = false
-  /// The reason for which nothing of it was read.
-  package var unread: Unread?
+  /// What is said of a button of which nothing is read.
+  package var unread: Statement?
 
   /// The parts of a URL; `nil` for elements.
   package internal(set) var url: WrittenURL?
-  /// Whether a browser reads the next address of a `srcset` as a part of it.
-  package var isGlued = false
 
   init(_ kind: Kind, at range: Range<Int>, path: ButtonPath = ButtonPath(.center)) {
     (self.kind, self.range, self.path) = (kind, range, path)
   }
 
   /// A button of which nothing is read.
-  init(unread: Unread, _ kind: Kind, at range: Range<Int>) {
+  init(unread: Statement, _ kind: Kind, at range: Range<Int>) {
     self.init(kind, at: range)
     (self.unread, isIncomplete) = (unread, true)
   }
@@ -78,11 +69,7 @@ package struct WrittenRequest: Hashable, Sendable {
   init(_ kind: Kind, in tag: SourceTag, _ isRead: (String) -> Bool) {
     self.init(kind, at: tag.range)
     isIncomplete = tag.isOpen
-    for name in tag.repeated where isRead(name) { ignore(name, .repeated) }
-  }
-
-  mutating func ignore(_ name: String, _ reason: IgnoredAttribute.Reason) {
-    ignoredAttributes.append(IgnoredAttribute(name: name, reason: reason))
+    for name in tag.repeated.unique where isRead(name) { misread.append(.repeated(name)) }
   }
 
   /// Adds the border, which scripts draw by default, unlike the image endpoint.
@@ -106,38 +93,14 @@ package struct WrittenRequest: Hashable, Sendable {
   }
 }
 
-/// An attribute of an element that Apple's JavaScript reads.
-package struct SourceAttribute: Hashable, Sendable {
-  package let attribute: AppleScript.Attribute
-  /// The value; `nil` if it is only known at run time.
-  package let written: String?
-  /// The effect that the value has in the script; `nil` if it is only known at run time.
-  package internal(set) var effect: AppleScript.Effect?
-}
-
-/// An attribute of an element of Apple's JavaScript that is without effect.
-package struct IgnoredAttribute: Hashable, Sendable {
-  package enum Reason: Hashable, Sendable {
-    /// Buttons of this endpoint do not have it.
-    case endpoint(Endpoint)
-    /// It is the name of this attribute in a wrong spelling.
-    case misspelled(String)
-    /// The address of the script has the language, and not this value.
-    case language(String?)
-    /// The script knows no such value, and draws its default.
-    case value(String)
-    /// The same attribute is before it.
-    case repeated
+extension Sequence {
+  /// The first of those that are equal in some way.
+  func unique<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
+    var seen: Set<Key> = []
+    return filter { seen.insert(key($0)).inserted }
   }
-
-  /// In lower case with hyphens.
-  package let name: String
-  package let reason: Reason
 }
 
 extension Sequence where Element: Hashable {
-  package var unique: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
+  var unique: [Element] { unique(by: \.self) }
 }

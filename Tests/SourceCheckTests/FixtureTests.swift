@@ -31,7 +31,7 @@ import Testing
       + "  asks " + ([reference.path.path] + items).joined(separator: " | ")
       + reference.unknown.map { "  unknown \($0)" }.joined() + alternative
       + reference.surroundings.captions.map { "  caption \($0)" }.joined()
-      + (fixed.text == reference.text ? "" : "  write \(fixed.text)")).replacing("\n", with: "\\n")
+      + (fixed.region.text == reference.region.text ? "" : "  write \(fixed.region.text)")).replacing("\n", with: "\\n")
   }
 
   private static let heading = """
@@ -74,7 +74,7 @@ import Testing
         let place = reference.region.start
         let rest = lines[(place.line - 1)...].joined(separator: "\n").unicodeScalars
         let text = String(String.UnicodeScalarView(rest.dropFirst(place.column - 1)))
-        #expect(text.hasPrefix(reference.text), "\(file): \(place)")
+        #expect(text.hasPrefix(reference.region.text), "\(file): \(place)")
       }
     }
   }

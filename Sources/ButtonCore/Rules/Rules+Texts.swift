@@ -73,17 +73,13 @@ extension RuleSubject {
 extension Rule {
   /// The finding for an interface whose titles differ, or `nil` if they do not.
   ///
-  /// - Parameter titles: Each title's type, and its place in the source.
+  /// - Parameter titles: The types, each with its first place in the source.
   package static func wordingFinding(in titles: [(type: TitleType, place: String)]) -> Finding? {
-    var first: [(type: TitleType, place: String)] = []
-    for title in titles where !first.contains(where: { $0.type == title.type }) {
-      first.append(title)
-    }
-    guard first.count > 1 else { return nil }
-    let list = first.map { "\($0.type.spelling) in \($0.place)" }.joined(separator: ", ")
+    guard titles.count > 1 else { return nil }
+    let list = titles.map { "\($0.type.spelling) in \($0.place)" }.joined(separator: ", ")
     return Finding(
       rule: .consistentWording, severity: .note,
-      value: first.map(\.type.spelling).joined(separator: ", "), limit: "one of them",
+      value: titles.map(\.type.spelling).joined(separator: ", "), limit: "one of them",
       sentence: "Several titles are used: \(list).",
       fix: "Use one of them throughout, unless one page is for signing up.")
   }

@@ -44,12 +44,12 @@ extension PastedCode {
     let places = Set(report.buttons.map(\.place))
     let ignored = Set(report.findings.filter(\.isIgnored).map(\.place))
     let comments = findings.filter { !places.contains($0.key) }.map { place, found -> Item in
-      (place.start.line, found[0].text.shortened, nil, found, nil, [])
+      (place.start.line, place.text.shortened, nil, found, nil, [])
     }
     let buttons = zip(report.buttons, references).prefix(Self.maxButtons).map { judged, found -> Item in
       let clear = ignored.contains(judged.place) ? "Ignored by a comment." : found.button.clearSentence
       return (
-        judged.place.start.line, judged.text.shortened,
+        judged.place.start.line, judged.place.text.shortened,
         found.button.unread != nil ? nil : found.settings.map { studio(found.button, $0) },
         findings[judged.place, default: []], findings[judged.place] == nil ? clear : nil,
         // The fixed code has what replaces the button.

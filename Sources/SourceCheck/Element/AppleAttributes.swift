@@ -20,7 +20,9 @@ private let known = Dictionary(uniqueKeysWithValues: AppleScript.all.map { ($0.n
 
 extension WrittenRequest {
   /// The request for the picture that Apple's JavaScript draws or, if it draws none, that was probably meant.
-  init(drawnByApples tag: SourceTag) {
+  ///
+  /// - Parameter script: That of the file. Bezel's has an attribute for the language.
+  init(drawnByApples tag: SourceTag, _ script: ScriptLocale?) {
     self.init(.appleElement, in: tag) { known[$0] != nil }
     let mode = tag[AppleScript.mode.name].map(\.text) ?? (tag.isOpen ? nil : "")
     if let text = mode {
@@ -29,41 +31,44 @@ extension WrittenRequest {
     } else {
       unknown.append("path")
     }
-    for attribute in tag.attributes { read(attribute, isModeGiven: mode != "") }
-    // The label begins at most at half of the width, if that is known.
-    if let width = number(.width), let position = number(.labelPosition), position > width / 2 {
-      for index in attributes.indices where attributes[index].attribute.parameter == .labelPosition {
-        attributes[index].effect = .drawn(as: String(width / 2))
-      }
+    let width = tag["data-width"].flatMap { given in given.text.flatMap { known[given.name]?.value(of: $0) } }
+    for attribute in tag.attributes {
+      read(attribute, isModeGiven: mode != "", script, width.flatMap { Int($0) })
     }
     setBorder(besides: [])
   }
 
-  private func number(_ parameter: Parameter) -> Int? {
-    items.first { $0.name == parameter.name }.flatMap { Int($0.value) }
-  }
-
-  private mutating func read(_ given: ElementAttribute, isModeGiven: Bool) {
-    let written = given.text
-    guard let attribute = known[given.name], attribute.reading != .otherMode || !isModeGiven else {
+  /// - Parameter width: That of the element, if it is known.
+  private mutating func read(_ given: ElementAttribute, isModeGiven: Bool, _ script: ScriptLocale?, _ width: Int?) {
+    let (name, written) = (given.name, given.text)
+    guard let attribute = known[name], attribute.reading != .otherMode || !isModeGiven && script != .bezels else {
       if written == "" { return }
-      let isLanguage = [AppleScript.locale.name, "data-language", "data-lang"].contains(given.name)
-      let reason = isLanguage ? .language(written) : Self.meant(by: given.name).map(IgnoredAttribute.Reason.misspelled)
-      if let reason { ignore(given.name, reason) }
+      if [AppleScript.locale.name, "data-language", "data-lang"].contains(name) {
+        if let script, script != .bezels { misread.append(.language(name, written)) }
+      } else if let meant = Self.meant(by: name) {
+        misread.append(.misspelled(name, meant, kind))
+      }
       return
     }
-    let effect = written.map(attribute.effect)
+    let value = written.flatMap(attribute.value)
+    var effect = written.map(attribute.effect)
     let isOther = attribute.parameter.map { !path.endpoint.parameters.contains($0) } ?? false
     // A type is read in every mode.
     if isOther, attribute.parameter != .type || effect != .failure {
-      if !unknown.contains("path"), written != "" { ignore(given.name, .endpoint(path.endpoint)) }
+      if !unknown.contains("path"), written != "" { misread.append(.foreign(name, to: path.endpoint, kind)) }
       return
     }
-    attributes.append(SourceAttribute(attribute: attribute, written: written, effect: effect))
+    // The label begins at most at half of the width.
+    if attribute.parameter == .labelPosition, let width, let place = value.flatMap({ Int($0) }), place > width / 2 {
+      effect = .drawn(as: String(width / 2))
+    }
+    if let written, let effect, let statement = Statement(attribute, written, read: effect) {
+      redrawn.append(statement)
+    }
     guard !isOther, let parameter = attribute.parameter else { return }
     if written == nil || effect == .filling {
       unknown.append(parameter.name)
-    } else if let value = written.flatMap(attribute.value) {
+    } else if let value {
       items.append(QueryItem(name: parameter.name, value: value))
     }
   }

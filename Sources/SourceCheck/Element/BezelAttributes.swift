@@ -11,7 +11,7 @@ extension WrittenRequest {
     if let mode, mode.text == nil { unknown.append("path") }
     if let mode, let text = mode.text, !text.isEmpty {
       let endpoint = Endpoint.allCases.first { $0.scriptMode == text.word }
-      if endpoint == nil { ignore(mode.name, .value(text)) }
+      if endpoint == nil { misread.append(.unknownMode(text)) }
       path.endpoint = endpoint ?? .center
     }
     for attribute in tag.attributes where attribute.name != AppleScript.mode.name {
@@ -19,7 +19,7 @@ extension WrittenRequest {
         if attribute.text != "" { read(attribute) }
       } else if names.contains(attribute.name), attribute.name != Parameter.style.name {
         // `style` is an attribute of all elements.
-        ignore(attribute.name, .misspelled("data-" + attribute.name))
+        misread.append(.misspelled(attribute.name, "data-" + attribute.name, kind))
       }
     }
     // A style has its own; otherwise the script's default is that of Apple's script.
@@ -31,13 +31,13 @@ extension WrittenRequest {
     guard let parameter = Parameter(name: name), parameters.contains(parameter) else {
       // Other attributes are the page's.
       let meant = ButtonCore.meant(by: name, among: names)?.value
-      meant.map { ignore(attribute.name, .misspelled("data-" + $0)) }
+      if let meant { misread.append(.misspelled(attribute.name, "data-" + meant, kind)) }
       return
     }
     guard path.endpoint.parameters.contains(parameter) else {
       // The height and the width of a logo alone are its size.
       let isSize = path.endpoint == .logo && [.height, .width].contains(parameter)
-      if !unknown.contains("path"), !isSize { ignore(attribute.name, .endpoint(path.endpoint)) }
+      if !unknown.contains("path"), !isSize { misread.append(.foreign(attribute.name, to: path.endpoint, kind)) }
       return
     }
     guard let text = attribute.text else { return unknown.append(parameter.name) }

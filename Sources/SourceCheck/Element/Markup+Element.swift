@@ -8,9 +8,9 @@ extension Markup {
   private static let unseen: Set<String> = ["script", "style", "template", "link", "meta"]
 
   /// The elements that a script fills or draws, in the text's order.
-  var requests: some Sequence<WrittenRequest> { elements.indices.lazy.compactMap(request) }
+  func requests(_ script: ScriptLocale?) -> [WrittenRequest] { elements.indices.compactMap { request(of: $0, script) } }
 
-  private func request(of number: Int) -> WrittenRequest? {
+  private func request(of number: Int, _ script: ScriptLocale? = nil) -> WrittenRequest? {
     let element = elements[number]
     guard let tag = element.tag, !Self.unseen.contains(element.name) else { return nil }
     if element.name == WrittenRequest.bezelsTag { return WrittenRequest(drawnByBezels: tag) }
@@ -18,7 +18,7 @@ extension Markup {
     guard tag.isApples, tag.hasAppearance || !isComponent(number) else { return nil }
     // A component of a library draws a button of its own, also inside the element.
     let child = tag.isSelfClosing ? nil : self.number(at: source.skippingWhiteSpace(from: tag.range.upperBound))
-    return child.map(isComponent) ?? false ? nil : WrittenRequest(drawnByApples: tag)
+    return child.map(isComponent) ?? false ? nil : WrittenRequest(drawnByApples: tag, script)
   }
 
   /// Whether an element is a component of a library that draws a button itself.

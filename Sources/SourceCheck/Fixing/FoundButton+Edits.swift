@@ -29,9 +29,7 @@ extension FoundButton {
       return ([around.alternative?.edit(text)].compactMap(\.self), "no attribute for it can be written there")
     case .attributes(let values): return (around.tag?.edits(values.map { ($0, $1) }) ?? [], Self.unwritten)
     case .values(let change) where request.kind != .imageURL:
-      let name = request.kind.name(of:)
-      let values = Parameter.allCases.compactMap { parameter in change[parameter].map { (name(parameter), $0) } }
-      return (around.tag?.edits(values) ?? [], Self.unwritten)
+      return (around.tag?.edits(change.ordered.map { (request.kind.name(of: $0), $1) }) ?? [], Self.unwritten)
     case .values(let change):
       // What wrong separators hide is changed once they are right.
       if given == request.items { made = edits(to: request.items.changed(by: change, renames: false)) }

@@ -28,7 +28,7 @@ extension CheckedSource {
     }
     let lines = (said + remarks).sorted { $0.0.start < $1.0.start }
     switch source {
-    case .file: return lines.map { place, line in style.colored(place.text.withoutControls, 1) + ": " + line }
+    case .file: return lines.map { place, line in style.colored(place.label.withoutControls, 1) + ": " + line }
     case .request(let address): return (lines.isEmpty ? [] : [address.withoutControls]) + lines.map(\.1)
     case .parameters: return lines.map(\.1)
     }

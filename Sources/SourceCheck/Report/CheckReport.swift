@@ -55,7 +55,7 @@ package struct CheckReport: Sendable {
   package var stayingLines: [String] {
     counted.compactMap { finding in
       finding.reasonToStay.map {
-        "\(finding.place.text): not mended, since \($0): \(finding.rule.id): \(finding.sentences)".withoutControls
+        "\(finding.place.label): not mended, since \($0): \(finding.rule.id): \(finding.sentences)".withoutControls
       }
     }
   }

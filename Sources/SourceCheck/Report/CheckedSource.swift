@@ -3,8 +3,6 @@ internal import ButtonCore
 /// One button that was judged.
 package struct CheckedButton: Sendable {
   package let place: SourcePlace
-  /// The button's text in its source.
-  package let text: String
   /// The path and query with all fixes, if all are known.
   package internal(set) var replacement: String?
   /// Further facts for a person, a sentence each: what was not checked, and the styles that suit the page.

@@ -6,8 +6,6 @@ internal import Digests
   /// What it says. Templates ask for it.
   package let statement: Statement
   package let place: SourcePlace
-  /// The text at the place, which identifies the finding when lines move.
-  package let text: String
   /// Other places that it is about.
   package let related: [(place: SourcePlace, message: String)]
   /// Identifies a finding from run to run: its rule, its file, the text at its place and, of equal
@@ -24,10 +22,10 @@ internal import Digests
   package internal(set) var stays: String?
 
   init(
-    _ statement: Statement, at place: SourcePlace, text: String, related: [(SourcePlace, String)] = [],
-    edits: [SourceEdit] = [], stays: String? = nil
+    _ statement: Statement, at place: SourcePlace, related: [(SourcePlace, String)] = [], edits: [SourceEdit] = [],
+    stays: String? = nil
   ) {
-    (self.statement, self.place, self.text, self.related) = (statement, place, text, related)
+    (self.statement, self.place, self.related) = (statement, place, related)
     (self.edits, self.stays, severity) = (edits, stays, place.limit(statement.severity))
   }
 
@@ -54,8 +52,8 @@ extension SourceFinding {
     var last = (text: "", words: "")
     return findings.map { finding in
       var finding = finding
-      if last.text != finding.text {
-        last = (finding.text, finding.text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+      if last.text != finding.place.text {
+        last = (finding.place.text, finding.place.text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
       }
       let key = [finding.rule.id, finding.place.source.name, last.words].joined(separator: "\0")
       let ordinal = counts[key, default: 0]

@@ -34,7 +34,10 @@ extension SourcePlace {
   func limit(_ severity: Severity) -> Severity { region?.isSeen == false ? .note : severity }
 
   /// As compilers write it: `a.html:3:11`.
-  var text: String { source.name + (region.map { ":\($0.start.line):\($0.start.column)" } ?? "") }
+  var label: String { source.name + (region.map { ":\($0.start.line):\($0.start.column)" } ?? "") }
+
+  /// The text there, which identifies a finding when lines move.
+  package var text: String { region?.text ?? source.name }
 
   /// Where it begins; what is in no file, or about all of one, at its first line.
   package var start: SourcePosition { region?.start ?? SourcePosition(line: 1, column: 1) }

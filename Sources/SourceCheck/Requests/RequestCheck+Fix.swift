@@ -8,8 +8,8 @@ extension RequestCheck {
   func values(_ change: ParameterChange, _ subject: RequestSubject, besides open: Set<Parameter>) -> String? {
     let isURL = subject.kind == .imageURL
     guard !subject.isOfPreset, open.isDisjoint(with: change.keys) else { return nil }
-    let values = Parameter.allCases.compactMap { parameter -> String? in
-      guard let value = change[parameter] ?? nil, isURL || parameter.isElementAttribute else { return nil }
+    let values = change.ordered.compactMap { parameter, value -> String? in
+      guard let value, isURL || parameter.isElementAttribute else { return nil }
       return subject.kind.name(of: parameter) + "=" + (isURL ? value : "\"\(value)\"")
     }
     return values.isEmpty ? nil : values.joined(separator: isURL ? "&" : " ")

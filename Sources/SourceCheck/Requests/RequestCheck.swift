@@ -220,10 +220,9 @@ final class RequestCheck: Sendable {
       .invalidParameter, nil, "Apple's endpoint has no \(path): there is no picture.",
       fix: "Ask for \(known), or replace the host.")
     // Of a parameter that is repeated, one is enough.
-    var seen: Set<Parameter> = []
     return (path == known ? [] : [other])
       + AppleEndpoint.differences(in: target, read: asked, isWhole: isWhole, parser.catalog)
-      .filter { seen.insert($0.parameter).inserted }.map { Statement($0) }
+      .unique(by: \.parameter).map { Statement($0) }
   }
 }
 

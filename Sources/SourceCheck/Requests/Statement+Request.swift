@@ -1,16 +1,13 @@
 internal import ButtonCore
 
 extension Statement {
-  /// A button of which nothing is read.
-  init(_ unread: WrittenRequest.Unread) {
-    switch unread {
-    case .namedInCode: self.init(.madeByCode, nil, "An element is named in code, not checked.")
-    case .own:
-      self.init(
-        .ownButton, nil, "This button of your own is not checked.",
-        fix: "Show a picture of \(Endpoint.center.path) in it, or follow the guidelines for custom buttons.")
-    }
-  }
+  /// Only code names an element.
+  static let namedInCode = Statement(.madeByCode, nil, "An element is named in code, not checked.")
+
+  /// A button has no address, and no element that a script draws.
+  static let own = Statement(
+    .ownButton, nil, "This button of your own is not checked.",
+    fix: "Show a picture of \(Endpoint.center.path) in it, or follow the guidelines for custom buttons.")
 
   /// An address of Apple's in a project that has a server.
   static func leftAtApple(movingTo host: String) -> Statement {
@@ -42,41 +39,50 @@ extension Statement {
   }
 
   /// Attributes that the script of an element ignores: the first few, and the number of the others.
-  static func all(_ attributes: [IgnoredAttribute], _ kind: WrittenRequest.Kind) -> [Statement] {
+  static func few(_ attributes: [Statement]) -> [Statement] {
     let attributes = attributes.unique
     let more = attributes.count - 8
-    return attributes.prefix(8).map { Statement($0, kind) }
+    return attributes.prefix(8)
       + (more > 0 ? [Statement(.ignoredParameter, .warning, "\(more) more attributes have no effect.")] : [])
   }
 
-  /// An attribute that the script of an element ignores.
-  private init(_ attribute: IgnoredAttribute, _ kind: WrittenRequest.Kind) {
-    let name = attribute.name
-    let unknown = "\(kind == .appleElement ? "Apple" : "Bezel")'s script has no \(name): it has no effect."
-    switch attribute.reason {
-    case .repeated:
-      self.init(
-        .ignoredParameter, .warning, "\(name) is given several times: a browser reads the first.", fix: "Give it once.")
-    case .value(let written):
-      let (mode, meant) = (AppleScript.mode, AppleScript.mode.meaning(of: written))
-      self.init(
-        .ignoredParameter, .warning, "Bezel's script draws \(name)=\"\(written)\" as \(mode.default).",
-        fix: meant.map { Self.fix(name, $0) } ?? "It takes \(mode.phrase).",
-        change: meant?.sure.map { .attributes([name: $0]) })
-    case .endpoint(let endpoint):
-      let button = endpoint == .logo ? "a logo alone" : "a \(endpoint)-aligned button"
-      let meant = Parameter.meant(by: String(name.dropFirst(5)), at: endpoint)
-      self.init(
-        .ignoredParameter, .note, "\(name) has no effect on \(button).",
-        fix: meant.map { "Did you mean \(kind.name(of: $0.value))?" })
-    case .misspelled(let meant):
-      self.init(
-        .ignoredParameter, Self.isMisspelt(name, meant) ? .warning : .note, unknown, fix: "Did you mean \(meant)?")
-    case .language(let locale):
-      self.init(
-        .ignoredParameter, .warning, unknown,
-        fix: "Put the locale into the address of the script: \(Self.scriptAddress(locale)).")
-    }
+  /// An attribute behind another one of its name.
+  static func repeated(_ name: String) -> Statement {
+    Statement(
+      .ignoredParameter, .warning, "\(name) is given several times: a browser reads the first.", fix: "Give it once.")
+  }
+
+  /// A mode that Bezel's script does not know.
+  static func unknownMode(_ written: String) -> Statement {
+    let (mode, meant) = (AppleScript.mode, AppleScript.mode.meaning(of: written))
+    return Statement(
+      .ignoredParameter, .warning, "Bezel's script draws \(mode.name)=\"\(written)\" as \(mode.default).",
+      fix: meant.map { fix(mode.name, $0) } ?? "It takes \(mode.phrase).",
+      change: meant?.sure.map { .attributes([mode.name: $0]) })
+  }
+
+  /// An attribute that buttons of an endpoint do not have.
+  static func foreign(_ name: String, to endpoint: Endpoint, _ kind: WrittenRequest.Kind) -> Statement {
+    let button = endpoint == .logo ? "a logo alone" : "a \(endpoint)-aligned button"
+    let meant = Parameter.meant(by: String(name.dropFirst(5)), at: endpoint)
+    return Statement(
+      .ignoredParameter, .note, "\(name) has no effect on \(button).",
+      fix: meant.map { "Did you mean \(kind.name(of: $0.value))?" })
+  }
+
+  /// A name that the script of an element does not know, unlike the one that was probably meant.
+  static func misspelled(_ name: String, _ meant: String, _ kind: WrittenRequest.Kind) -> Statement {
+    Statement(
+      .ignoredParameter, isMisspelt(name, meant) ? .warning : .note,
+      "\(kind == .appleElement ? "Apple" : "Bezel")'s script has no \(name): it has no effect.",
+      fix: "Did you mean \(meant)?")
+  }
+
+  /// An attribute for the language, which Apple's script has in its address.
+  static func language(_ name: String, _ locale: String?) -> Statement {
+    Statement(
+      .ignoredParameter, .warning, "Apple's script has no \(name): it has no effect.",
+      fix: "Put the locale into the address of the script: \(scriptAddress(locale)).")
   }
 
   private static func fix(_ name: String, _ meant: Meant<String>) -> String {
@@ -129,9 +135,7 @@ extension Statement {
   }
 
   /// An attribute that Apple's script does not draw as it is written; `nil` if it does.
-  init?(read given: SourceAttribute) {
-    guard let written = given.written, let effect = given.effect else { return nil }
-    let attribute = given.attribute
+  init?(_ attribute: AppleScript.Attribute, _ written: String, read effect: AppleScript.Effect) {
     let said = "\(attribute.name)=\"\(written)\""
     var meant = attribute.meaning(of: written)
     // Another attribute limits it: half of the width.

@@ -14,6 +14,8 @@ package struct SourceRegion: Hashable, Sendable {
   /// The position after it.
   package internal(set) var end = SourcePosition(line: 1, column: 1)
   package let bytes: Range<Int>
+  /// As written, with escapes and interpolations.
+  package let text: String
   /// The lines in which it begins, and in which the elements begin that show it.
   package internal(set) var firstLines = [1]
   /// The line in which it ends, or the tag that shows it.

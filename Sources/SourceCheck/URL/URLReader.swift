@@ -101,7 +101,9 @@ private struct Reading {
     }
     guard var request = WrittenRequest(url, in: source, around: name, isEmbedded: isEmbedded) else { return nil }
     (request.isIncomplete, request.isSplit) = (isIncomplete, isSplit)
-    request.isGlued = isGlued(to: url.end, from: request.range.lowerBound)
+    if isGlued(to: url.end, from: request.range.lowerBound) {
+      request.misread = [.gluedCandidate(before: request.range.upperBound)]
+    }
     return request
   }
 

@@ -48,12 +48,9 @@ struct SnippetTests {
         let code = try code(kind, "mode=\(mode)&type=\(type.spelling)")
         let references = SourceScan(Array(code.utf8)).buttons
         #expect(references.map(\.path) == [ButtonPath(mode)])
-        #expect(!references.flatMap(\.attributes).isEmpty)
-        for attribute in references.flatMap(\.attributes) {
-          guard case .documented? = attribute.effect else {
-            Issue.record("\(mode), \(type): \(attribute)")
-            continue
-          }
+        for reference in references {
+          let faults = (reference.redrawn + reference.misread).map(\.message)
+          #expect(!reference.items.isEmpty && reference.unknown + faults == [], "\(mode), \(type)")
         }
       }
     }

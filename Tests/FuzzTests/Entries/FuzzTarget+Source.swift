@@ -40,8 +40,8 @@ extension FuzzTarget {
 
   private static func requireFacts(of reference: FoundButton) throws {
     try require(
-      reference.kind != .imageURL || reference.text.contains("appleid"), "text of a reference")
-    try require(!reference.text.isEmpty, "a reference without a text")
+      reference.kind != .imageURL || reference.region.text.contains("appleid"), "text of a reference")
+    try require(!reference.region.text.isEmpty, "a reference without a text")
     try require(Set(reference.unknown).count == reference.unknown.count, "a parameter twice")
   }
 }
