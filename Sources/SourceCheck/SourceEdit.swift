@@ -1,5 +1,3 @@
-internal import ButtonCore
-
 /// A change to a part of a file.
 package struct SourceEdit: Hashable, Sendable {
   /// The replaced part, in bytes.

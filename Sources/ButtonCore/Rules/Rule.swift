@@ -98,7 +98,7 @@ package struct Finding: Hashable, Sendable {
   package var link: String { (evidence ?? Rule.named[rule]?.evidence.last ?? .guidelines).link }
 }
 
-package enum Severity: CaseIterable, Comparable, Sendable {
+package enum Severity: String, CaseIterable, Comparable, Sendable {
   /// Worth knowing: a choice that the guidelines allow.
   case note
   /// The guidelines advise against it.
@@ -107,10 +107,7 @@ package enum Severity: CaseIterable, Comparable, Sendable {
   case error
 
   /// The word that documents and headers use.
-  package var word: String { self == .error ? "error" : self == .warning ? "warning" : "note" }
+  package var word: String { rawValue }
 
-  package init?(word: String) {
-    guard let found = Self.allCases.first(where: { $0.word == word }) else { return nil }
-    self = found
-  }
+  package static func < (one: Self, other: Self) -> Bool { one != other && (one == .note || other == .error) }
 }

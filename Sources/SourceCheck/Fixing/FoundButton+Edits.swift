@@ -5,14 +5,13 @@ extension FoundButton {
   /// kept.
   func fix(_ statement: Statement) -> (edits: [SourceEdit], obstacle: String) {
     guard isEditable else { return ([], use == .text ? "it is in a text" : "its file is of a kind that stays") }
-    let (edits, obstacle) =
-      isShownApart(statement) ? ([], "its size is also written elsewhere") : edits(statement.change)
+    let (edits, obstacle) = edits(ending: statement)
     let isWritable = !takesASCIIAlone || edits.allSatisfy { $0.text.utf8.allSatisfy { $0 < 128 } }
     guard isWritable else { return ([], "its file or literal is not in UTF-8") }
     return (edits, isForPreset ? "only its server knows the preset" : obstacle)
   }
 
-  private func edits(_ change: Statement.Change?) -> ([SourceEdit], obstacle: String) {
+  private func edits(ending statement: Statement) -> ([SourceEdit], obstacle: String) {
     // Only a server knows its presets.
     let (url, given) = (isForPreset ? nil : request.url, target.divided?.items)
     let isCut = request.isSplit || region.start.line < region.end.line
@@ -22,8 +21,12 @@ extension FoundButton {
       isWhole ? given.flatMap { url?.edits(from: $0, to: items, renames: renames) } : nil
     }
     var made: [SourceEdit]?
-    switch change {
+    switch statement.change {
     case nil: break
+    // A picture that is shown in a size of its own would be distorted. A refused value is changed all the same, since there
+    // is no picture with it.
+    case .values(let change) where around.shown.isApart && statement.rule.isOfGuidelines && change.isAboutSize:
+      return ([], "its size is also written elsewhere")
     case .edits(let edits): made = edits
     case .alternative(let text):
       return ([around.alternative?.edit(text)].compactMap(\.self), "no attribute for it can be written there")
@@ -56,13 +59,6 @@ extension FoundButton {
   /// another, or be refused. What describes its page changes nothing.
   private static func isBezels(_ name: String) -> Bool {
     Parameter(name: name).map { !$0.isApples && !Parameter.ofPage.contains($0) } ?? (name == PresetList.parameter)
-  }
-
-  /// Whether a statement asks for another size of a picture that is shown in a size of its own: it would be distorted.
-  /// A refused value is changed all the same, since there is no picture with it.
-  private func isShownApart(_ statement: Statement) -> Bool {
-    guard case .values(let change)? = statement.change else { return false }
-    return around.shown.isApart && statement.rule.isOfGuidelines && change.isAboutSize
   }
 }
 

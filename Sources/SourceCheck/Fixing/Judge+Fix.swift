@@ -1,5 +1,3 @@
-internal import ButtonCore
-
 extension Judge {
   /// A fix can reveal another fault, which another fix ends; each round reads the file once.
   private static let maxRounds = 16

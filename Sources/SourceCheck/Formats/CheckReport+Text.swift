@@ -1,6 +1,5 @@
 package import ButtonAssets
 internal import ButtonCore
-internal import ServiceContract
 
 extension CheckReport {
   /// The report's text, with a line break at its end unless it is empty. That for people has a line for each finding.

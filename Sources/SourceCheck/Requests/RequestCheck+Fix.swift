@@ -1,5 +1,4 @@
 internal import ButtonCore
-internal import ButtonReports
 
 // What to write instead of a request.
 

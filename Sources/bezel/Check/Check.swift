@@ -1,5 +1,4 @@
 import ArgumentParser
-import ButtonAssets
 import ButtonCore
 import Glibc
 import SourceCheck
@@ -106,8 +105,4 @@ struct Check: AsyncParsableCommand {
 
 extension CheckFormat: ExpressibleByArgument {}
 
-extension Severity: ExpressibleByArgument {
-  public init?(argument: String) { self.init(word: argument) }
-
-  public static var allValueStrings: [String] { allCases.map(\.word) }
-}
+extension Severity: ExpressibleByArgument {}

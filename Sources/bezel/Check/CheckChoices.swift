@@ -32,7 +32,7 @@ struct CheckChoices: Sendable {
       case "presets": presets = try section.path(entry)
       case "fail-on":
         failOn = try section.known(
-          try section.text(entry), "a severity for fail-on", among: Severity.allValueStrings, Severity.init(word:))
+          try section.text(entry), "a severity for fail-on", among: Severity.allValueStrings, Severity.init(rawValue:))
       case "severities":
         guard case .mapping(let rules) = entry.value else {
           throw section.fault("severities must have rules, such as minimum-size: error")
@@ -41,7 +41,7 @@ struct CheckChoices: Sendable {
           let id = try section.known(rule.key, "a rule", among: CheckRule.all.map(\.id)) { CheckRule(id: $0)?.id }
           let level: Severity? = try section.known(
             try section.text(rule), "a severity for \(id)", among: ["off"] + Severity.allValueStrings
-          ) { word -> Severity?? in word == "off" ? .some(nil) : Severity(word: word).map(Optional.some) }
+          ) { word -> Severity?? in word == "off" ? .some(nil) : Severity(rawValue: word).map(Optional.some) }
           levels.updateValue(level, forKey: id)
         }
       default:

@@ -1,5 +1,4 @@
 import ButtonCore
-import Glibc
 import Subprocess
 import SystemPackage
 

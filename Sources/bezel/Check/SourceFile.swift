@@ -1,5 +1,4 @@
 import ButtonAssets
-import ButtonCore
 import Glibc
 import SourceCheck
 import SystemPackage

@@ -42,11 +42,8 @@ enum ConfigurationFile {
 
   /// Whether a file belongs to this user, or to who owns the working folder.
   private static func isOwn(_ path: String) -> Bool {
-    func owner(_ path: String) -> uid_t? {
-      var status = stat()
-      return unsafe lstat(path, &status) == 0 ? status.st_uid : nil
-    }
+    func owner(_ path: String) -> UserID? { try? Stat(FilePath(path), followTargetSymlink: false).userID }
     let file = owner(path)
-    return file != nil && [geteuid(), owner(".")].contains(file)
+    return file != nil && [UserID(rawValue: geteuid()), owner(".")].contains(file)
   }
 }
