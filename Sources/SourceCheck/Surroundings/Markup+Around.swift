@@ -82,15 +82,9 @@ extension Markup {
     // `<image>` of SVG has no such attribute.
     let isUnknown = picture.isOpen || picture.name == "image" && picture["src"] == nil
     var label =
-      label(["alt", "aria-label", "aria-labelledby", "accessibilitylabel"] + xaml, of: picture)
+      label(["alt", "accessibilitylabel"] + xaml, of: picture)
       ?? (isUnknown ? .unknown : .missing, hasAlt ? placed(picture).place("alt") : nil)
-    // Focus, or an attribute of every role, comes first (WAI-ARIA, "Presentational Roles Conflict Resolution").
-    let role = picture["role"]?.text?.lowercased().split { $0.isWhitespace }.first
-    let isOrnament =
-      ["none", "presentation"].contains(role) && !picture.isOpen && picture.name.lowercased() != "input"
-      && ["contenteditable", "tabindex"].allSatisfy { picture[$0] == nil }
-      && !picture.attributes.contains { $0.name.hasPrefix("aria-") }
-    if isOrnament || picture["aria-hidden"]?.text == "true" { label = (.hidden, nil) }
+    if picture.isOrnament || picture["aria-hidden"]?.text == "true" { label = (.hidden, nil) }
     guard let control, let tag = elements[control].tag else {
       return (Surroundings(alternative: picture.isOpen && label.text == .empty ? .unknown : label.text), label.place)
     }
@@ -99,7 +93,7 @@ extension Markup {
     // What a control says of itself comes before its content. A title, and a text of React Native, only names what has no
     // other name.
     let isNamed = !isNameless() && !name.hasPrefix("touchable") && name != "pressable"
-    let names = ["aria-labelledby", "aria-label"] + (isNamed ? [] : ["accessibilitylabel", "title"])
+    let names = isNamed ? [] : ["accessibilitylabel", "title"]
     if let own = self.label(names, of: tag), own.text != .empty { label = own }
     let words = (texts.hidden.isEmpty ? texts.visible : texts.hidden).joined(separator: " ")
     // Attributes of run time may name it.
@@ -108,14 +102,19 @@ extension Markup {
     return (Surroundings(alternative: label.text, captions: texts.visible, isInButton: name == "button"), label.place)
   }
 
-  /// The first of some attributes that is there, with its text and its place.
+  /// The attribute that names an element, with its text and its place. Those of every role come first, unless they are
+  /// empty (Accessible Name and Description Computation).
+  ///
+  /// - Parameter names: The other attributes, of which the first counts that is there.
   private func label(_ names: [String], of tag: SourceTag) -> (text: Surroundings.Alternative, place: ValuePlace?)? {
-    guard let attribute = names.lazy.compactMap({ tag[$0] }).first else { return nil }
+    func isEmpty(_ given: ElementAttribute) -> Bool { given.text == "" || given.isKnown && given.range.isEmpty }
+    let first = ["aria-labelledby", "aria-label"].lazy.compactMap { tag[$0] }.first { !isEmpty($0) }
+    guard let attribute = first ?? names.lazy.compactMap({ tag[$0] }).first else { return nil }
     let place = tag.place(attribute.name)
     // The text is elsewhere, or a byte that is not UTF-8 may be any letter.
     let isKnown = attribute.name != "aria-labelledby" && attribute.text?.contains("\u{FFFD}") == false
     guard isKnown, let text = attribute.text else { return (.unknown, place) }
-    return (text.isEmpty || attribute.range.isEmpty ? .empty : .text(text), place)
+    return (isEmpty(attribute) ? .empty : .text(text), place)
   }
 
   // MARK: The control and its text
