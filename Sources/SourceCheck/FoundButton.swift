@@ -77,6 +77,12 @@ extension FoundButton {
     return Set(isOpen ? Parameter.allCases : named.compactMap(\.self)).union(ofElement).subtracting(given)
   }
 
+  /// Whether the page around it determines the language in which Bezel's script draws it.
+  var isOfPageLanguage: Bool {
+    request.kind == .bezelElement && request.path.endpoint != .logo && !request.isIncomplete
+      && !request.unknown.contains(Parameter.locale.name) && unknownParameters.contains(.locale)
+  }
+
   /// Whether it asks a server of somebody else than Apple for a preset, whose other parameters that server alone knows.
   package var isForPreset: Bool { target.isForPreset && !isAtApple }
 

@@ -46,7 +46,7 @@ package final class Judge: Sendable {
     var isFull: Bool { findings.count > SourceFinding.mostOfFile || bytes > SourceFinding.mostBytes }
     for reference in found.buttons where !isFull {
       try proceed()
-      let (button, own) = try judged(reference, in: path)
+      let (button, own) = try judged(reference, in: found)
       buttons.append(button)
       findings += own
       bytes += own.reduce(0) { $0 + $1.sentences.utf8.count }
@@ -77,7 +77,7 @@ package final class Judge: Sendable {
     let button = CheckedButton(
       place: place, replacement: verdicts.lazy.compactMap(\.nearest).first?.text,
       facts: unchecked(target, at: source.host)
-        + verdicts.filter(\.isDrawn).map(\.asked).flatMap(StyleAdvice.sentences(on:)))
+        + verdicts.filter(\.isDrawn).map(\.asked).flatMap(Self.advice))
     return CheckedSource(source, [button], leveled(SourceFinding.identified(findings)), failOn: failOn)
   }
 
@@ -96,11 +96,11 @@ package final class Judge: Sendable {
     }
   }
 
-  private func judged(_ button: FoundButton, in path: String) throws -> (CheckedButton, [SourceFinding]) {
-    let unseen = button.unseen ?? (TestCode.isTest(path) ? "in a test" : nil)
+  private func judged(_ button: FoundButton, in file: SourceScan) throws -> (CheckedButton, [SourceFinding]) {
+    let unseen = button.unseen ?? (TestCode.isTest(file.location) ? "in a test" : nil)
     var region = button.region
     region.isSeen = unseen == nil
-    let place = SourcePlace(.file(path), region)
+    let place = SourcePlace(.file(file.path), region)
     var result = CheckedButton(place: place)
     if let unread = button.unread { return (result, [SourceFinding(unread, at: place)]) }
     let verdicts = try verdicts(on: button)
@@ -200,9 +200,7 @@ package final class Judge: Sendable {
       ),
     ].compactMap { $0 ? $1 : nil } + unchecked(button.target, at: button.host)
   }
-}
 
-extension Judge {
   /// The finding for a file whose buttons have different titles, at the first that deviates.
   ///
   /// Only within a file: a page to sign in and a page to sign up are an ordinary pair.
@@ -215,19 +213,9 @@ extension Judge {
       Statement(finding), at: titles[1].place,
       related: others.map { ($0.place, "Here it is \($0.type.spelling).") })
   }
-}
 
-extension FoundButton {
-  /// Whether the page around it determines the language in which Bezel's script draws it.
-  fileprivate var isOfPageLanguage: Bool {
-    request.kind == .bezelElement && request.path.endpoint != .logo && !request.isIncomplete
-      && !request.unknown.contains(Parameter.locale.name) && unknownParameters.contains(.locale)
-  }
-}
-
-extension StyleAdvice {
   /// Sentences on the styles that the page's colour allows, if the request states that colour.
-  fileprivate static func sentences(on asked: Asked) -> [String] {
+  private static func advice(on asked: Asked) -> [String] {
     guard let background = asked.background else { return [] }
     let advice = StyleAdvice(background: background)
     return ButtonStyle.allCases.map { style in

@@ -2,6 +2,8 @@
 package struct SourceScan: Sendable {
   /// As reports name it.
   let path: String
+  /// Its path in its work tree, if that is known: it says whether nobody but tests sees the buttons.
+  package var location: String
   /// Whether this program wrote it, so that nothing in it is looked for.
   let isReport: Bool
   /// Every button URL, every element of Apple's JavaScript and every `<bezel-button>`, also in
@@ -22,7 +24,7 @@ package struct SourceScan: Sendable {
   package init(
     _ bytes: [UInt8], path: String = "", limit: Int = .max, isTitle: (String) -> Bool = { _ in false }
   ) {
-    (self.path, isReport) = (path, CheckFormat.isReport(bytes))
+    (self.path, location, isReport) = (path, path, CheckFormat.isReport(bytes))
     let source = SourceText(bytes, SourceKind.of(path: path, bytes))
     guard !isReport, source.kind.form != .mail else { return }
     let names = source.occurrences(of: "appleid")

@@ -9,9 +9,7 @@ import Testing
   /// One reference: its position and kind, its request, what is unknown, what is around it, and what
   /// a fix writes.
   private func row(_ file: String, _ reference: FoundButton, fixed: FoundButton) -> String {
-    let items = reference.items.map { item in
-      "\(item.name)=\(item.value)"
-    }
+    let items = reference.items.map { "\($0.name)=\($0.value)" }
     let kind =
       reference.unread != nil ? "code" : reference.kind == .imageURL ? "url" : "element"
     let marks =
@@ -45,7 +43,7 @@ import Testing
     let judge = Judge(assets, host: "https://b.example")
     return try files.flatMap { file in
       let bytes = try tree.bytes(of: file)
-      let fixed = try judge.fixed(bytes, path: file).change?.new ?? bytes
+      let fixed = try judge.fixed(bytes, judge.scan(bytes, path: file)).change?.new ?? bytes
       return zip(
         SourceScan(bytes, path: file).buttons, SourceScan(fixed, path: file).buttons
       ).map { row(file, $0, fixed: $1) }

@@ -45,7 +45,7 @@ struct PastedCode {
     guard report.skipped.isEmpty else {
       throw Self.tooLong("\(SourceFinding.mostOfFile) findings, or very long ones")
     }
-    let fixed = sent.wantsPage ? try judge.fixed(bytes, path: Self.path, sent.proceed) : nil
+    let fixed = sent.wantsPage ? try judge.fixed(bytes, found, sent.proceed) : nil
     guard let fixed, let mended = fixed.change?.new else {
       self.fixed = nil
       return

@@ -84,9 +84,7 @@ extension AppleScript.Attribute {
     // A number of more digits is beyond every range.
     return ((isNegative ? -1 : 1) * (Int(digits.prefix(9)) ?? 0), unit)
   }
-}
 
-extension AppleScript.Attribute {
   /// The documented values, as a phrase.
   package var phrase: String {
     switch reading {

@@ -7,16 +7,16 @@ extension Judge {
   /// What is not reported stays: by a comment, a level, or the bound of findings in a file. Every other byte is kept.
   ///
   /// - Parameters:
-  ///   - path: The path as reports name it.
+  ///   - found: What it has to judge.
   ///   - obstacle: The reason for which the whole file stays, as a phrase; `nil` if it may be changed. Asked only if
   ///     there is an edit.
   ///   - proceed: Called before each button; throws an error to end the work.
   /// - Returns: The change, and what the check says of the file once it is mended.
   package func fixed(
-    _ bytes: [UInt8], path: String, unless obstacle: @autoclosure () -> String? = nil, _ proceed: () throws -> Void = {}
+    _ bytes: [UInt8], _ found: SourceScan, unless obstacle: @autoclosure () -> String? = nil,
+    _ proceed: () throws -> Void = {}
   ) throws -> CheckedSource {
-    var found = scan(bytes, path: path)
-    var (text, file) = (bytes, try file(found, proceed))
+    var (text, found, file) = (bytes, found, try file(found, proceed))
     if file.findings.contains(where: { !$0.edits.isEmpty }), let obstacle = obstacle() {
       return file.staying(since: obstacle)
     }
@@ -30,7 +30,8 @@ extension Judge {
       guard !edited.isEmpty else { break }
       let all = edited.sorted().flatMap { edits[$0] }.inOrder
       let changed = all.applied(to: text)
-      let again = scan(changed, path: path)
+      var again = scan(changed, path: found.path)
+      again.location = found.location
       let others = found.readOtherwise(in: again, after: all)
       guard others.isEmpty else {
         // What makes a difference stays, and does not keep the others from their edits.

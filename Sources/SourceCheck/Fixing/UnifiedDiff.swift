@@ -65,24 +65,23 @@ package struct UnifiedDiff {
         (rest, others) = (rest.dropFirst(), others.dropFirst())
         continue
       }
-      let (removed, added) = lengthOfDifference(rest, others, isAligned: old.count == new.count)
+      let (removed, added) = lengthOfDifference(rest, others)
       rows += rest.prefix(removed).map { ("-", $0) } + others.prefix(added).map { ("+", $0) }
       (rest, others) = (rest.dropFirst(removed), others.dropFirst(added))
     }
     return rows
   }
 
-  /// The numbers of lines before the first that are equal, or the ends. A fix changes at most some thousand lines.
-  ///
-  /// - Parameter isAligned: Whether lines are replaced only. A fix seldom removes a line break.
-  private static func lengthOfDifference(_ old: Lines, _ new: Lines, isAligned: Bool) -> (Int, Int) {
+  /// The numbers of lines before the first that are equal, or the ends. A fix changes at most some thousand lines, and
+  /// seldom removes a line break.
+  private static func lengthOfDifference(_ old: Lines, _ new: Lines) -> (Int, Int) {
     let aligned = (1..<max(1, min(old.count, new.count))).lazy.map { ($0, $0) }
     let apart = (1..<max(1, old.count + new.count - 1)).lazy.flatMap { distance in
       let removed = max(0, distance - new.count + 1)..<min(distance + 1, old.count)
       return removed.lazy.map { ($0, distance - $0) }
     }
     func isMeeting(_ step: Int, _ other: Int) -> Bool { old[old.startIndex + step] == new[new.startIndex + other] }
-    let meeting = isAligned ? aligned.first { isMeeting($0, $1) } : apart.first { isMeeting($0, $1) }
+    let meeting = old.count == new.count ? aligned.first { isMeeting($0, $1) } : apart.first { isMeeting($0, $1) }
     return meeting ?? (old.count, new.count)
   }
 }

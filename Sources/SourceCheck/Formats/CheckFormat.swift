@@ -11,9 +11,7 @@ package enum CheckFormat: String, CaseIterable, Sendable {
   case github
   /// GitLab's Code Quality report.
   case gitlab
-}
 
-extension CheckFormat {
   /// Whether this program wrote a file with the addresses of buttons: a report of the check, or the
   /// manifest of a kit.
   package static func isReport(_ bytes: [UInt8]) -> Bool {

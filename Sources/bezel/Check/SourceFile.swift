@@ -24,9 +24,11 @@ struct SourceFile {
     do {
       if let omission { throw omission }
       guard let bytes = try text() else { return nil }
-      let judge = choices.judge
-      guard isMended else { return try judge.file(judge.scan(bytes, path: name)) }
-      return try judge.fixed(bytes, path: name, unless: obstacle(in: folder))
+      var found = choices.judge.scan(bytes, path: name)
+      if !found.buttons.isEmpty, path.isAbsolute, let tree = path.around.last(where: SourceFiles.isRepository) {
+        found.location = String(path.string.dropFirst(tree.string.count))
+      }
+      return try choices.judge.fixed(bytes, found, unless: isMended ? obstacle(in: folder) : "it is only checked")
     } catch let omission as Omission {
       return CheckedSource(name, omission)
     } catch Errno.noSuchFileOrDirectory where name.unicodeScalars.contains("\u{FFFD}") {

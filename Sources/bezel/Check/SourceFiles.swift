@@ -69,13 +69,13 @@ struct SourceFiles {
   }
 
   /// Adds what is in a folder: what git lists of its repository, or else all.
-  private mutating func list(_ folder: SourceFile, of repository: FilePath?) async throws {
-    if let repository {
-      let (paths, refusal) = await GitFiles.listing(below: folder.path.string, of: repository.string)
+  private mutating func list(_ folder: SourceFile, of tree: FilePath?) async throws {
+    if let tree {
+      let (paths, refusal) = await GitFiles.listing(below: folder.path.string, of: tree.string)
       if let refusal { take(folder, .refused(refusal)) }
       // git lists nothing below an ignored folder. The caller named it, so it is read.
-      let isIgnored = paths == [] && refusal == nil && repository != folder.path
-      if let paths, !isIgnored { return try await walk(folder, paths, of: repository) }
+      let isIgnored = paths == [] && refusal == nil && tree != folder.path
+      if let paths, !isIgnored { return try await walk(folder, paths, of: tree) }
     }
     if let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path.string) {
       try await walk(folder, names.map { Array($0.utf8)[...] }, of: nil)
@@ -86,10 +86,8 @@ struct SourceFiles {
 
   /// - Parameters:
   ///   - paths: Those in the folder that git lists, some several times, and some gone; or the names of all that is there.
-  ///   - repository: The one whose git lists them.
-  private mutating func walk(
-    _ folder: SourceFile, _ paths: [ArraySlice<UInt8>], of repository: FilePath?
-  ) async throws {
+  ///   - tree: The one whose git lists them.
+  private mutating func walk(_ folder: SourceFile, _ paths: [ArraySlice<UInt8>], of tree: FilePath?) async throws {
     // Decoded, since several names that are not UTF-8 are one; as bytes, since strings are equal if they look equal.
     let groups = Dictionary(grouping: paths) {
       Array(String(decoding: $0.prefix { $0 != UInt8(ascii: "/") }, as: UTF8.self).utf8)
@@ -99,10 +97,10 @@ struct SourceFiles {
       // git lists a folder itself if it has, or had, a repository of its own, or was a file.
       let rest = paths.map { $0.drop { $0 != UInt8(ascii: "/") }.dropFirst() }.filter { !$0.isEmpty }
       if !rest.isEmpty {
-        try await walk(inner, rest, of: repository)
+        try await walk(inner, rest, of: tree)
       } else if !Self.isRepository(inner.path) {
         try await list(inner, of: nil)
-      } else if repository.map(Self.store) == Self.store(of: inner.path) {
+      } else if tree.map(Self.store) == Self.store(of: inner.path) {
         take(inner, .worktree)
       } else {
         try await list(inner, of: inner.path)
@@ -128,7 +126,7 @@ struct SourceFiles {
 
   // MARK: Repositories
 
-  private static func isRepository(_ folder: FilePath) -> Bool { fileType(folder.appending(".git").string) != nil }
+  static func isRepository(_ folder: FilePath) -> Bool { fileType(folder.appending(".git").string) != nil }
 
   /// The folder of git that all work trees of a repository share.
   private static func store(of tree: FilePath) -> FilePath {
@@ -145,7 +143,7 @@ struct SourceFiles {
 
 extension FilePath {
   /// The folders around an absolute path, from the root on, and the path itself.
-  fileprivate var around: [FilePath] {
+  var around: [FilePath] {
     sequence(first: self) { $0.components.isEmpty ? nil : $0.removingLastComponent() }.reversed()
   }
 }

@@ -21,8 +21,8 @@ extension FuzzTarget {
     let judge = try judge.get()
     let path = ["<": "a.html", "#": "a.yml"][String(decoding: bytes.prefix(1), as: UTF8.self)] ?? "a.js"
     let before = ignored(try judge.file(judge.scan(bytes, path: path)))
-    let fixed = try judge.fixed(bytes, path: path)
-    let again = try fixed.change.flatMap { try judge.fixed($0.new, path: path).change?.new }
+    let fixed = try judge.fixed(bytes, judge.scan(bytes, path: path))
+    let again = try fixed.change.flatMap { try judge.fixed($0.new, judge.scan($0.new, path: path)).change?.new }
     try require(again == nil, "\(path): a second fix: \(String(decoding: again ?? [], as: UTF8.self))")
     // A mended separator may show more parameters.
     let after = ignored(fixed)
