@@ -29,7 +29,7 @@ package struct ExcludePattern {
     let pattern = written.dropFirst(isNegated ? 1 : 0)
     isForFolders = pattern.hasSuffix("/")
     var names = Self.names(of: pattern).map { $0.count > 1 && $0.allSatisfy { $0 == "*" } ? Self.anyFolders : $0 }
-    guard !names.isEmpty, !written.hasPrefix("#") else { return nil }
+    guard !written.isEmpty, !written.hasPrefix("#") else { return nil }
     if let fault = Self.fault(of: pattern) { throw ValidationError("exclude is \(text.withoutControls), but \(fault)") }
     // Without another slash, a pattern is one of names, at any depth.
     if names.count == 1, !pattern.hasPrefix("/") { names.insert(Self.anyFolders, at: 0) }
@@ -40,7 +40,7 @@ package struct ExcludePattern {
 
   /// What keeps a pattern from matching anything.
   private static func fault(of pattern: Substring) -> String? {
-    guard !pattern.contains("//"), !names(of: pattern).contains(where: [".", ".."].contains) else {
+    guard !"/\(pattern.replacing(/^\/|\/$/, with: ""))/".contains(/\/\.{0,2}\//) else {
       return "a pattern has names below the folder of the project, without //, . and .."
     }
     let classes = pattern.replacing(/\\./, with: "").matches(of: /\[[!^]?+\]?+[^\]]*+(\]?)/)
