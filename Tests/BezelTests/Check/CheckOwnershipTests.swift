@@ -39,6 +39,14 @@ import Testing
     #expect(try await check("a.html", below: "/web").text.hasPrefix("a.html:1:11: "))
   }
 
+  @Test(.enabled(if: isRoot)) func noFileAboveAnotherUsersCounts() async throws {
+    try folder.write("check: {exclude: ['*']}", to: "bezel.yaml")
+    try folder.write("{}", to: "web/bezel.yaml")
+    try giveAway("web/bezel.yaml")
+    try folder.write(Self.narrow, to: "web/inner/b.html")
+    #expect(try await check(".", below: "/web/inner").text.hasPrefix("b.html:1:11: "))
+  }
+
   @Test(.enabled(if: isRoot)) func aMendedFileKeepsItsOwner() async throws {
     try giveAway("web/a.html")
     try await check("web", "--fix", "--host", "https://b.example").expect(0)

@@ -122,6 +122,18 @@ import Wire
     #expect(control.statistics.timeouts == 200)
   }
 
+  /// A loop without connections keeps no table to check, and so does not wake four times a second for ever.
+  @Test func withoutConnectionsNothingIsScheduled() {
+    weak var resting: ConnectionTable?
+    do {
+      let table = ConnectionTable(loop, control)
+      table.remove(table.add(EmbeddedChannel(loop: loop)))
+      resting = table
+    }
+    loop.advanceTime(by: .seconds(1))
+    #expect(resting == nil)
+  }
+
   /// Once, the wait before a request counted as long as no check had come after it.
   @Test func aRequestSinceTheLatestCheckIsNotEnded() throws {
     let client = try TestConnection()
