@@ -8,34 +8,42 @@ enum NamedReferences {
     }
   }
 
-  /// Names with their signs behind them, in groups that begin with the end of each name: `-acute aá` is `aacute`. First
-  /// are blanks, marks of directions, and what joins letters or keeps them apart.
-  private static let texts = """
-    - Tab\t NewLine\n nbsp\u{A0} NonBreakingSpace\u{A0} shy\u{AD} ensp\u{2002} emsp\u{2003} emsp13\u{2004} \
-    emsp14\u{2005} numsp\u{2007} puncsp\u{2008} thinsp\u{2009} ThinSpace\u{2009} hairsp\u{200A} VeryThinSpace\u{200A} \
-    MediumSpace\u{205F} ZeroWidthSpace\u{200B} zwnj\u{200C} zwj\u{200D} lrm\u{200E} rlm\u{200F} NoBreak\u{2060} AMP& \
-    GT> LT< QUOT" amp& apos' colon: equals= gt> lowbar_ lt< num# percnt% period. plus+ quest? quot" sol/ AEligÆ \
-    AlphaΑ BetaΒ COPY© ChiΧ Dagger‡ DeltaΔ ENGŊ ETHÐ EpsilonΕ EtaΗ GammaΓ IJligĲ IotaΙ KappaΚ LambdaΛ MuΜ NuΝ OEligŒ \
-    OmegaΩ OmicronΟ OslashØ PhiΦ PiΠ Prime″ PsiΨ REG® RhoΡ SigmaΣ THORNÞ TauΤ ThetaΘ UpsilonΥ XiΞ ZetaΖ acute´ aeligæ \
-    alphaα bdquo„ betaβ brvbar¦ bull• cedil¸ cent¢ chiχ circˆ copy© curren¤ dagger† dash‐ deg° deltaδ divide÷ engŋ \
-    epsiε epsilonε etaη ethð fnofƒ frac12½ frac14¼ frac34¾ frasl⁄ gammaγ hellip… horbar― hyphen‐ iexcl¡ ijligĳ iotaι \
-    iquest¿ kappaκ lambdaλ laquo« ldquo“ ldquor„ lsaquo‹ lsquo‘ lsquor‚ macr¯ mdash— microµ middot· mldr… muμ naposŉ \
-    ndash– nldr‥ not¬ nuν oeligœ oline‾ omegaω omicronο ordfª ordmº oslashø para¶ permil‰ phiφ piπ plusmn± pound£ \
-    prime′ psiψ raquo» rdquo” rdquor” reg® rhoρ rsaquo› rsquo’ rsquor’ sbquo‚ sect§ sigmaσ sigmafς sup1¹ sup2² sup3³ \
-    szligß tauτ thetaθ thornþ tilde˜ times× uml¨ upsiυ upsilonυ xiξ yen¥ zetaζ -acute AÁ CĆ EÉ IÍ LĹ NŃ OÓ RŔ SŚ UÚ \
-    YÝ ZŹ aá cć eé gǵ ií lĺ nń oó rŕ sś uú yý zź -grave AÀ EÈ IÌ OÒ UÙ aà eè iì oò uù -circ AÂ CĈ EÊ GĜ HĤ IÎ JĴ OÔ \
-    SŜ UÛ WŴ YŶ aâ cĉ eê gĝ hĥ iî jĵ oô sŝ uû wŵ yŷ -uml AÄ EË IÏ OÖ UÜ YŸ aä eë iï oö uü yÿ -tilde AÃ IĨ NÑ OÕ UŨ aã \
-    iĩ nñ oõ uũ -ring AÅ UŮ aå uů -cedil CÇ GĢ KĶ LĻ NŅ RŖ SŞ TŢ cç kķ lļ nņ rŗ sş tţ -caron CČ DĎ EĚ LĽ NŇ RŘ SŠ TŤ \
-    ZŽ cč dď eě lľ nň rř sš tť zž -macr AĀ EĒ IĪ OŌ UŪ aā eē iī oō uū -breve AĂ GĞ UŬ aă gğ uŭ -dot CĊ EĖ GĠ Iİ LmiĿ \
-    ZŻ cċ eė gġ inoı lmiŀ zż -ogon AĄ EĘ IĮ UŲ aą eę iį uų -dblac OŐ UŰ oő uű -strok DĐ HĦ LŁ TŦ dđ hħ lł tŧ -cy AА \
-    BБ CHЧ DJЂ DSЅ DZЏ DД EЭ FФ GJЃ GГ HARDЪ IEЕ IOЁ IИ IukІ JЙ JserЈ JukЄ KHХ KJЌ KК LJЉ LЛ MМ NJЊ NН OО PП RР SHCHЩ \
-    SHШ SOFTЬ SС TSHЋ TSЦ TТ UbrЎ UУ VВ YAЯ YIЇ YUЮ YЫ ZHЖ ZЗ aа bб chч dд djђ dsѕ dzџ eэ fф gг gjѓ hardъ iи ieе ioё \
-    iukі jй jserј jukє kк khх kjќ lл ljљ mм nн njњ oо pп rр sс shchщ shш softь tт tsц tshћ ubrў uу vв yaя yы yiї yuю \
-    zз zhж
-    """.unicodeScalars.split(separator: "-").reduce(into: [String: String]()) { texts, group in
-      let words = group.split(separator: " ", omittingEmptySubsequences: false)
-      for word in words.dropFirst() where !word.isEmpty {
-        texts[String(word.dropLast()) + String(words[0])] = String(word.suffix(1))
-      }
-    }
+  /// Each name with its sign behind it: first blanks, marks of directions, and what joins letters or keeps them apart.
+  private static let texts = Dictionary(
+    uniqueKeysWithValues: """
+      Tab\t NewLine\n nbsp\u{A0} NonBreakingSpace\u{A0} shy\u{AD} ensp\u{2002} emsp\u{2003} emsp13\u{2004} \
+      emsp14\u{2005} numsp\u{2007} puncsp\u{2008} thinsp\u{2009} ThinSpace\u{2009} hairsp\u{200A} VeryThinSpace\u{200A} \
+      MediumSpace\u{205F} ZeroWidthSpace\u{200B} zwnj\u{200C} zwj\u{200D} lrm\u{200E} rlm\u{200F} NoBreak\u{2060} AMP& \
+      GT> LT< QUOT" amp& apos' colon: equals= gt> lowbar_ lt< num# percnt% period. plus+ quest? quot" sol/ AEligÆ \
+      AacuteÁ AbreveĂ AcircÂ AcyА AgraveÀ AlphaΑ AmacrĀ AogonĄ AringÅ AtildeÃ AumlÄ BcyБ BetaΒ Breve˘ CHcyЧ COPY© \
+      CacuteĆ CcaronČ CcedilÇ CcircĈ CdotĊ Cedilla¸ CenterDot· ChiΧ CloseCurlyDoubleQuote” CloseCurlyQuote’ DJcyЂ DScyЅ \
+      DZcyЏ Dagger‡ DcaronĎ DcyД DeltaΔ DiacriticalAcute´ DiacriticalDot˙ DiacriticalDoubleAcute˝ DiacriticalTilde˜ Dot¨ \
+      DoubleDot¨ DstrokĐ ENGŊ ETHÐ EacuteÉ EcaronĚ EcircÊ EcyЭ EdotĖ EgraveÈ EmacrĒ EogonĘ EpsilonΕ EtaΗ EumlË FcyФ \
+      GJcyЃ GammaΓ GammadϜ GbreveĞ GcedilĢ GcircĜ GcyГ GdotĠ HARDcyЪ Hacekˇ HcircĤ HstrokĦ IEcyЕ IJligĲ IOcyЁ IacuteÍ \
+      IcircÎ IcyИ Idotİ IgraveÌ ImacrĪ IogonĮ IotaΙ ItildeĨ IukcyІ IumlÏ JcircĴ JcyЙ JsercyЈ JukcyЄ KHcyХ KJcyЌ KappaΚ \
+      KcedilĶ KcyК LJcyЉ LacuteĹ LambdaΛ LcaronĽ LcedilĻ LcyЛ LmidotĿ LstrokŁ McyМ MuΜ NJcyЊ NacuteŃ NcaronŇ NcedilŅ \
+      NcyН NtildeÑ NuΝ OEligŒ OacuteÓ OcircÔ OcyО OdblacŐ OgraveÒ OmacrŌ OmegaΩ OmicronΟ OpenCurlyDoubleQuote“ \
+      OpenCurlyQuote‘ OslashØ OtildeÕ OumlÖ OverBar‾ PcyП PhiΦ PiΠ PlusMinus± Prime″ PsiΨ REG® RacuteŔ RcaronŘ RcedilŖ \
+      RcyР RhoΡ SHCHcyЩ SHcyШ SOFTcyЬ SacuteŚ ScaronŠ ScedilŞ ScircŜ ScyС SigmaΣ THORNÞ TSHcyЋ TScyЦ TauΤ TcaronŤ \
+      TcedilŢ TcyТ ThetaΘ TstrokŦ UacuteÚ UbrcyЎ UbreveŬ UcircÛ UcyУ UdblacŰ UgraveÙ UmacrŪ UogonŲ Upsiϒ UpsilonΥ UringŮ \
+      UtildeŨ UumlÜ VcyВ Verbar‖ Vert‖ WcircŴ XiΞ YAcyЯ YIcyЇ YUcyЮ YacuteÝ YcircŶ YcyЫ YumlŸ ZHcyЖ ZacuteŹ ZcaronŽ ZcyЗ \
+      ZdotŻ ZetaΖ aacuteá abreveă acircâ acute´ acyа aeligæ agraveà alphaα amacrā angstÅ aogoną aringå atildeã aumlä \
+      backepsilon϶ backprime‵ bcyб bdquo„ bepsi϶ betaβ bprime‵ breve˘ brvbar¦ bsemi⁏ bull• bullet• cacuteć caret⁁ caronˇ \
+      ccaronč ccedilç ccircĉ cdotċ cedil¸ cent¢ centerdot· chcyч chiχ circˆ circledR® copy© curren¤ dagger† dash‐ dblac˝ \
+      dcaronď dcyд ddagger‡ deg° deltaδ die¨ digammaϝ div÷ divide÷ djcyђ dot˙ dscyѕ dstrokđ dzcyџ eacuteé ecaroně ecircê \
+      ecyэ edotė egraveè emacrē engŋ eogonę epsiε epsilonε epsivϵ etaη ethð eumlë fcyф ffiligﬃ ffligﬀ fflligﬄ filigﬁ \
+      flligﬂ fnofƒ frac12½ frac14¼ frac34¾ frasl⁄ gacuteǵ gammaγ gammadϝ gbreveğ gcircĝ gcyг gdotġ gjcyѓ half½ hardcyъ \
+      hcircĥ hellip… horbar― hstrokħ hybull⁃ hyphen‐ iacuteí icircî icyи iecyе iexcl¡ igraveì ijligĳ imacrī imathı \
+      impedƵ inodotı iocyё iogonį iotaι iquest¿ itildeĩ iukcyі iumlï jcircĵ jcyй jmathȷ jsercyј jukcyє kappaκ kappavϰ \
+      kcedilķ kcyк kgreenĸ khcyх kjcyќ lacuteĺ lambdaλ laquo« lcaronľ lcedilļ lcyл ldquo“ ldquor„ ljcyљ lmidotŀ lsaquo‹ \
+      lsquo‘ lsquor‚ lstrokł macr¯ mcyм mdash— microµ middot· mldr… muμ nacuteń naposŉ ncaronň ncedilņ ncyн ndash– njcyњ \
+      nldr‥ not¬ ntildeñ nuν oacuteó ocircô ocyо odblacő oeligœ ogon˛ ograveò ohmΩ oline‾ omacrō omegaω omicronο ordfª \
+      ordmº oslashø otildeõ oumlö para¶ pcyп permil‰ pertenk‱ phiφ phivϕ piπ pivϖ plusmn± pm± pound£ prime′ psiψ qprime⁗ \
+      racuteŕ raquo» rcaronř rcedilŗ rcyр rdquo” rdquor” reg® rhoρ rhovϱ ring˚ rsaquo› rsquo’ rsquor’ sacuteś sbquo‚ \
+      scaronš scedilş scircŝ scyс sect§ shchcyщ shcyш sigmaσ sigmafς sigmavς softcyь straightepsilonϵ straightphiϕ \
+      strns¯ sup1¹ sup2² sup3³ szligß tauτ tcaronť tcedilţ tcyт thetaθ thetasymϑ thetavϑ thornþ tilde˜ times× tprime‴ \
+      tscyц tshcyћ tstrokŧ uacuteú ubrcyў ubreveŭ ucircû ucyу udblacű ugraveù umacrū uml¨ uogonų upsiυ upsihϒ upsilonυ \
+      uringů utildeũ uumlü varepsilonϵ varkappaϰ varphiϕ varpiϖ varrhoϱ varsigmaς varthetaϑ vcyв wcircŵ xiξ yacuteý \
+      yacyя ycircŷ ycyы yen¥ yicyї yucyю yumlÿ zacuteź zcaronž zcyз zdotż zetaζ zhcyж
+      """.unicodeScalars.split(separator: " ").map { (String($0.dropLast()), String($0.suffix(1))) })
 }
