@@ -70,15 +70,15 @@ struct AttributeReader {
     return true
   }
 
-  /// A condition of Blade, `@if (…)`, or a variable of Razor, `@attributes`, that begins here. With a value or a mark, it is
-  /// the name of an attribute: `@onclick="…"`, `@bind-Value:event`.
+  /// A directive of Blade or Razor, `@if (…)`, `@guest`, or a variable of Razor, `@attributes`, that begins here. With a
+  /// value or a mark, it is the name of an attribute: `@onclick="…"`, `@bind-Value:event`.
   private func directive() -> Interpolation? {
     guard text[index] == "@", text[index + 1].isASCIILetter else { return nil }
     let end = text.skipping(from: index + 1) { $0.isNamePart || ".-".utf8.contains($0) }
     let next = text.skippingWhiteSpace(from: end)
-    let isCondition = Self.conditions.contains(text.string((index + 1)..<end))
+    let isCondition = directives.contains(text.string((index + 1)..<end))
     if isCondition, text[next] == "(" { return text.balanced(from: next, within: Reach.expression) }
-    let isVariable = source.kind.name == "Razor and ASP" && text[end] != "("
+    let isVariable = isRazor && text[end] != "("
     return (isCondition || isVariable) && !"=:".utf8.contains(text[next]) ? .closed(end: end) : nil
   }
 
@@ -89,16 +89,25 @@ struct AttributeReader {
     guard "{@".utf8.contains(text[start]) else { return "$#\\".utf8.contains(text[start]) }
     let word = text.skipping(from: start) { "{-~ @".utf8.contains($0) }
     let name = text.string(word..<text.skipping(from: word, \.isNamePart))
-    let isOfBlade = text[start] == "@" && source.kind.name != "Razor and ASP"
-    let others = isOfBlade ? ["checked", "class", "disabled", "readonly", "required", "selected", "style"] : []
-    return !"%#/^!:*".utf8.contains(text[word]) && !Self.conditions.union(others).contains(name)
+    let words = text[start] == "{" ? Self.branches : directives
+    return !"%#/^!:*".utf8.contains(text[word]) && !words.contains(name)
   }
 
-  private static let conditions: Set = ["if", "else", "elseif", "end", "endif", "endunless", "range", "unless", "with"]
+  private var isRazor: Bool { source.kind.name == "Razor and ASP" }
+
+  /// The words behind `@` that write no attribute of a button.
+  private var directives: Set<String> { isRazor ? CommentSyntax.razorBlocks : Self.blade }
+
+  private static let branches: Set = ["if", "else", "elseif", "end", "endif", "endunless", "range", "unless", "with"]
+  private static let blade = Set(
+    """
+    auth can canany cannot case checked class default disabled empty env error for foreach forelse guest hasSection if isset
+    once production readonly required sectionMissing selected session style switch unless while
+    """.split { $0.isWhitespace }.flatMap { ["\($0)", "else\($0)", "end\($0)"] } + ["else", "end"])
 
   /// Skips a comment between the attributes of JSX or Razor, whose words are no attributes.
   private mutating func passComment() -> Bool {
-    let marks = [("//", "\n"), ("/*", "*/"), ("@*", "*@")].prefix(source.kind.name == "Razor and ASP" ? 3 : 2)
+    let marks = [("//", "\n"), ("/*", "*/"), ("@*", "*@")].prefix(isRazor ? 3 : 2)
     guard let end = marks.first(where: { text.has($0.0, at: index) })?.1 else { return false }
     index = (index..<text.count).first { text.has(end, at: $0) }.map { $0 + end.utf8.count } ?? text.count
     return true
@@ -139,20 +148,16 @@ struct AttributeReader {
   /// Skips a value, and returns the range of its text.
   private mutating func readValue() -> Range<Int> {
     let (start, byte) = (index, text[index])
-    // `""x""` and `""""` in C#.
-    let value = start + (text[start + 2] == "/" ? 3 : 2)
-    let isEmpty = text[start + 2] == byte && text[start + 3] == byte
-    if byte.isQuote, text[start + 1] == byte, isEmpty || text[value].isNamePart,
-      let end = text.endOfLiteral(at: start + 1)
-    {
-      index = end + 2
-      return (start + 2)..<end
-    }
     if byte.isQuote {
-      index += 1
+      // `""x""` and `""""` in C#.
+      let value = start + (text[start + 2] == "/" ? 3 : 2)
+      let isEmpty = text[start + 2] == byte && text[start + 3] == byte
+      let isDoubled = text[start + 1] == byte && (isEmpty || text[value].isNamePart)
+      let signs = isDoubled && text.endOfLiteral(at: start + 1) != nil ? 2 : 1
+      index += signs
       while index < text.count, text[index] != byte { if !passInterpolation() { index += 1 } }
-      let range = (start + 1)..<max(start + 1, min(index, text.count))
-      index += 1
+      let range = (start + signs)..<max(start + signs, min(index, text.count))
+      index += signs
       return range
     }
     while index < text.count, !text[index].isWhiteSpace, text[index] != ">", text[index] != "," {

@@ -70,6 +70,9 @@ struct CommentSyntax: Sendable {
     <%!-- --%> <%# %> <%' %> <#-- --> [#-- --] @* *@ {/* */}
     """
 
+  /// The words of Razor that begin a block.
+  static let razorBlocks: Set = ["do", "for", "foreach", "if", "lock", "switch", "try", "using", "while"]
+
   /// The code in markup.
   private static let parts: [Part] = {
     let (server, razor) = (
@@ -84,7 +87,6 @@ struct CommentSyntax: Sendable {
       Part(start: front, end: "\n" + front, syntax: script),
     ]
     let mixed = CommentSyntax("/* */ " + templates, lines: "//", hasMarkup: true, parts: code)
-    let words: Set = ["do", "for", "foreach", "if", "lock", "switch", "try", "using", "while"]
-    return code + [Part(start: "@", end: "}", syntax: mixed, words: words)]
+    return code + [Part(start: "@", end: "}", syntax: mixed, words: razorBlocks)]
   }()
 }
