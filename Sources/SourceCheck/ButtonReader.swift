@@ -84,7 +84,7 @@ struct ButtonReader {
 
 extension Markup {
   /// Whether its file is in UTF-8: no declaration at its start names another encoding (PEP 263; HTML, "Determining the
-  /// character encoding").
+  /// character encoding"; Jakarta Pages, "Page Character Encoding").
   fileprivate var isInUTF8: Bool {
     guard String(validating: source.bytes, as: UTF8.self) != nil else { return false }
     // An expression is compiled each time that it is reached, and most files name no encoding.
@@ -93,7 +93,10 @@ extension Markup {
     let other =
       ["Python", "Ruby"].contains(source.kind.name)
       ? /(?m)^[ \t]*#.*coding[:=][ \t]*(?!(?i)utf)\w/
-      : /(?i)(?:<\?xml[^>]*\sencoding|<meta\s[^>]*charset|\spageEncoding)=["']?(?!utf)\w/
+      : #/
+        (?i)(?: <\?xml[^>]*\sencoding | <meta\s[^>]*charset | \spageEncoding
+        | ^(?!(?s:.)*\spageEncoding)(?s:.)*\scontentType\s*=\s*["'][^"']*charset)\s*=\s*["']?(?!utf)\w
+        /#
     return !source.string(0..<1024).contains(other)
   }
 
