@@ -95,7 +95,7 @@ extension Markup {
       ? /(?m)^[ \t]*#.*coding[:=][ \t]*(?!(?i)utf)\w/
       : #/
         (?i)(?: <\?xml[^>]*\sencoding | <meta\s[^>]*charset | \spageEncoding
-        | ^(?!(?s:.)*\spageEncoding)(?s:.)*\scontentType\s*=\s*["'][^"']*charset)\s*=\s*["']?(?!utf)\w
+        | <%@\s*page(?![^>]*\spageEncoding)[^>]*\scontentType\s*=\s*["'][^"']*charset)\s*=\s*["']?(?!utf)\w
         /#
     return !source.string(0..<1024).contains(other)
   }

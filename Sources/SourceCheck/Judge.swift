@@ -97,7 +97,7 @@ package final class Judge: Sendable {
   }
 
   private func judged(_ button: FoundButton, in file: SourceScan) throws -> (CheckedButton, [SourceFinding]) {
-    let unseen = button.unseen ?? (TestCode.isTest(file.location) ? "in a test" : nil)
+    let unseen = button.unseen ?? ([file.path, file.location].contains(where: TestCode.isTest) ? "in a test" : nil)
     var region = button.region
     region.isSeen = unseen == nil
     let place = SourcePlace(.file(file.path), region)

@@ -84,19 +84,11 @@ struct SourceTag: Hashable, Sendable {
   /// Whether a role hides the picture from screen readers. Focus, or an attribute of every role, comes first (WAI-ARIA,
   /// "Presentational Roles Conflict Resolution").
   var isOrnament: Bool {
-    let role = self["role"]?.text?.lowercased().split { $0.isWhitespace }.first(where: Self.roles.contains)
+    let role = self["role"]?.text?.lowercased().split { $0.isWhitespace }.first
     return ["none", "presentation"].contains(role) && !isOpen && name.lowercased() != "input"
       && self["tabindex"] == nil && self["contenteditable"].map { $0.text?.lowercased() == "false" } ?? true
       && !attributes.contains { $0.name.hasPrefix("aria-") }
   }
-
-  /// Those that a picture may have (ARIA in HTML), of which the first counts: a browser skips a word that is no role.
-  private static let roles = Set(
-    """
-    button checkbox doc-cover graphics-document graphics-object graphics-symbol image img link math menuitem \
-    menuitemcheckbox menuitemradio meter none option presentation progressbar radio scrollbar separator slider switch \
-    tab treeitem
-    """.split(separator: " "))
 }
 
 extension SourceTag {

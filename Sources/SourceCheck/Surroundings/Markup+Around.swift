@@ -109,7 +109,7 @@ extension Markup {
   private func label(_ names: [String], of tag: SourceTag) -> (text: Surroundings.Alternative, place: ValuePlace?)? {
     func isEmpty(_ given: ElementAttribute) -> Bool { given.text == "" || given.isKnown && given.range.isEmpty }
     let first = ["aria-labelledby", "aria-label"].lazy.compactMap { tag[$0] }.first { !isEmpty($0) }
-    guard let attribute = first ?? names.lazy.compactMap({ tag[$0] }).first else { return nil }
+    guard let attribute = first ?? (names + ["aria-label"]).lazy.compactMap({ tag[$0] }).first else { return nil }
     let place = tag.place(attribute.name)
     // The text is elsewhere, or a byte that is not UTF-8 may be any letter.
     let isKnown = attribute.name != "aria-labelledby" && attribute.text?.contains("\u{FFFD}") == false
@@ -171,9 +171,10 @@ extension Markup {
     var text = DecodedText(at: index)
     repeat { text.append(source.decoded(at: text.end)) } while text.end < limit && !"<{".utf8.contains(source[text.end])
     index = text.end
-    // Markup in code has quotes and operators around it; a word may have an apostrophe in it.
+    // Markup in code has quotes and operators around it; a word may have an apostrophe in it. A reference that is not known
+    // is a sign.
     let words = String(decoding: text.bytes, as: UTF8.self).words.flatMap { $0.split { "\"`+;".contains($0) } }
-      .map { $0.split(separator: "'").joined(separator: "'") }.filter { !$0.isEmpty }
+      .map { $0.split(separator: "'").joined(separator: "'") }.filter { !$0.isEmpty && !$0.hasPrefix("&") }
     return words.contains { $0.contains(where: \.isLetter) } ? words.joined(separator: " ") : nil
   }
 }

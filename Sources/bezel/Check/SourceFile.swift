@@ -5,8 +5,10 @@ import SystemPackage
 
 /// A file that the check may read, or a folder of such files.
 struct SourceFile {
-  /// Absolute, and without links; `-` for standard input.
+  /// Absolute, and without links.
   let path: FilePath
+  /// Whether standard input has its text.
+  var isGiven = false
   /// As reports name it.
   let name: String
   /// Of a folder; of a file, those of the folder that it is in.
@@ -25,7 +27,7 @@ struct SourceFile {
       if let omission { throw omission }
       guard let bytes = try text() else { return nil }
       var found = choices.judge.scan(bytes, path: name)
-      if !found.buttons.isEmpty, path.isAbsolute, let tree = path.around.last(where: SourceFiles.isRepository) {
+      if !found.buttons.isEmpty, let tree = path.around.last(where: SourceFiles.isRepository) {
         found.location = String(path.string.dropFirst(tree.string.count))
       }
       return try choices.judge.fixed(bytes, found, unless: isMended ? obstacle(in: folder) : "it is only checked")
@@ -44,7 +46,6 @@ struct SourceFile {
   private func text() throws -> [UInt8]? {
     // A file that has become a pipe since it was listed must not block.
     let options: FileDescriptor.OpenOptions = [.closeOnExec, .nonBlocking, .noFollow]
-    let isGiven = path == "-"
     let file = isGiven ? .standardInput : try FileDescriptor.open(path, .readOnly, options: options)
     defer { if !isGiven { try? file.close() } }
     // As many bytes decide whether it is text, which has no NUL there.
