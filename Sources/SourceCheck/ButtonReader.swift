@@ -95,7 +95,8 @@ extension Markup {
       ? /(?m)^[ \t]*#.*coding[:=][ \t]*(?!(?i)utf)\w/
       : #/
         (?i)(?: <\?xml[^>]*\sencoding | <meta\s[^>]*charset | \spageEncoding
-        | <%@\s*page(?![^>]*\spageEncoding)[^>]*\scontentType\s*=\s*["'][^"']*charset)\s*=\s*["']?(?!utf)\w
+        | ^(?!(?s:.)*\spageEncoding\s*=)(?s:.)*<%@\s*page[^>]*\scontentType\s*=\s*["'][^"']*charset)
+        \s*=\s*["']?(?!utf)\w
         /#
     return !source.string(0..<1024).contains(other)
   }

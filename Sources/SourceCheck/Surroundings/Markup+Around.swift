@@ -82,7 +82,7 @@ extension Markup {
     // `<image>` of SVG has no such attribute.
     let isUnknown = picture.isOpen || picture.name == "image" && picture["src"] == nil
     var label =
-      label(["alt", "accessibilitylabel"] + xaml, of: picture)
+      label(["alt", "accessibilitylabel"] + xaml + (hasAlt ? [] : ["aria-label"]), of: picture)
       ?? (isUnknown ? .unknown : .missing, hasAlt ? placed(picture).place("alt") : nil)
     if picture.isOrnament || picture["aria-hidden"]?.text == "true" { label = (.hidden, nil) }
     guard let control, let tag = elements[control].tag else {
@@ -109,7 +109,7 @@ extension Markup {
   private func label(_ names: [String], of tag: SourceTag) -> (text: Surroundings.Alternative, place: ValuePlace?)? {
     func isEmpty(_ given: ElementAttribute) -> Bool { given.text == "" || given.isKnown && given.range.isEmpty }
     let first = ["aria-labelledby", "aria-label"].lazy.compactMap { tag[$0] }.first { !isEmpty($0) }
-    guard let attribute = first ?? (names + ["aria-label"]).lazy.compactMap({ tag[$0] }).first else { return nil }
+    guard let attribute = first ?? names.lazy.compactMap({ tag[$0] }).first else { return nil }
     let place = tag.place(attribute.name)
     // The text is elsewhere, or a byte that is not UTF-8 may be any letter.
     let isKnown = attribute.name != "aria-labelledby" && attribute.text?.contains("\u{FFFD}") == false

@@ -103,8 +103,10 @@ struct CheckRun {
     let own = try CheckChoices(section, in: folder, self, loaded)
     var files = try await SourceFiles(self, own, loaded).all
     if readsStandardInput {
-      let path = Self.absolute(command.stdinFilename ?? "stdin")
-      files.append(SourceFile(path: path, isGiven: true, name: command.stdinFilename.map(name) ?? "stdin", choices: own))
+      let given = command.stdinFilename
+      files.append(
+        SourceFile(
+          path: Self.absolute(given ?? "stdin"), isGiven: true, name: given.map(name) ?? "stdin", choices: own))
     }
     // Parts so large that threads do not wait for each other, and so small that all have work to the end.
     let parts = stride(from: 0, to: files.count, by: 64).map { files[$0...].prefix(64) }
