@@ -84,7 +84,7 @@ struct ButtonReader {
 
 extension Markup {
   /// Whether its file is in UTF-8: no declaration at its start names another encoding (PEP 263; HTML, "Determining the
-  /// character encoding"; Jakarta Pages, "Page Character Encoding").
+  /// character encoding").
   fileprivate var isInUTF8: Bool {
     guard String(validating: source.bytes, as: UTF8.self) != nil else { return false }
     // An expression is compiled each time that it is reached, and most files name no encoding.
@@ -93,11 +93,7 @@ extension Markup {
     let other =
       ["Python", "Ruby"].contains(source.kind.name)
       ? /(?m)^[ \t]*#.*coding[:=][ \t]*(?!(?i)utf)\w/
-      : #/
-        (?i)(?: <\?xml[^>]*\sencoding | <meta\s[^>]*charset | \spageEncoding
-        | ^(?!(?s:.)*\spageEncoding\s*=)(?s:.)*<%@\s*page[^>]*\scontentType\s*=\s*["'][^"']*charset)
-        \s*=\s*["']?(?!utf)\w
-        /#
+      : /(?i)(?:<\?xml[^>]*\sencoding|<meta\s[^>]*charset|\spageEncoding)=["']?(?!utf)\w/
     return !source.string(0..<1024).contains(other)
   }
 

@@ -166,7 +166,7 @@ enum DocumentationTables {
       ("pictures at an address with the current `v`", ResponseHeaders.immutable),
       ("redirects", ResponseHeaders.noStore),
       ("errors that a caller can fix", ResponseHeaders.problem[.cacheControl]),
-      ("other errors: 412, 500 and 503", ResponseHeaders.noStore),
+      ("other errors: 412, 414, 429, 431, 500 and 503", ResponseHeaders.noStore),
       ("pages, `/openapi.json`, `/llms.txt`", ResponseHeaders.page),
       ("their style sheets and scripts", file("text/css", isImmutable: true)),
       ("`/button.js`, icons and schemas", file("text/javascript", isImmutable: false)),

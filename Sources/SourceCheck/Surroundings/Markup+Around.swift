@@ -171,10 +171,9 @@ extension Markup {
     var text = DecodedText(at: index)
     repeat { text.append(source.decoded(at: text.end)) } while text.end < limit && !"<{".utf8.contains(source[text.end])
     index = text.end
-    // Markup in code has quotes and operators around it; a word may have an apostrophe in it. A reference that is not known
-    // is a sign.
+    // Markup in code has quotes and operators around it; a word may have an apostrophe in it.
     let words = String(decoding: text.bytes, as: UTF8.self).words.flatMap { $0.split { "\"`+;".contains($0) } }
-      .map { $0.split(separator: "'").joined(separator: "'") }.filter { !$0.isEmpty && !$0.hasPrefix("&") }
+      .map { $0.split(separator: "'").joined(separator: "'") }.filter { !$0.isEmpty }
     return words.contains { $0.contains(where: \.isLetter) } ? words.joined(separator: " ") : nil
   }
 }

@@ -5,7 +5,7 @@ import SystemPackage
 
 /// A file that the check may read, or a folder of such files.
 struct SourceFile {
-  /// Absolute, and without links.
+  /// Absolute; of a file, without links.
   let path: FilePath
   /// Whether standard input has its text.
   var isGiven = false
