@@ -2,7 +2,7 @@
 package struct SourceScan: Sendable {
   /// As reports name it.
   let path: String
-  /// Its path in its work tree, if that is known: it says, as the other does, whether nobody but tests sees the buttons.
+  /// Its path in its work tree; ``path`` if it is in none. Each of the two can say that the file is a test.
   package var location: String
   /// Whether this program wrote it, so that nothing in it is looked for.
   let isReport: Bool

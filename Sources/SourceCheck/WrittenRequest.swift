@@ -35,9 +35,9 @@ package struct WrittenRequest: Hashable, Sendable {
   package var fault: ButtonURL.Fault?
   /// The known items of the query, decoded, in the source's order.
   package var items: [QueryItem] = []
-  /// What a script draws otherwise than the attributes of its element say, in their order; errors if it draws nothing.
+  /// A statement for each attribute whose value the script draws as another one; an error if it draws nothing.
   package internal(set) var redrawn: [Statement] = []
-  /// What a browser or a script reads otherwise than it is meant, in the source's order: attributes, a comma.
+  /// A statement for each attribute, or comma, that a browser or a script reads in another way than it is meant.
   package internal(set) var misread: [Statement] = []
   /// The parts that are only known at run time, in the source's order: names of parameters, `path`, or the text of an
   /// interpolation if even the name is unknown. A check uses the defaults instead.

@@ -81,8 +81,8 @@ struct SourceTag: Hashable, Sendable {
       || declarations.contains { $0.name == "display" && $0.value.hasPrefix("none") }
   }
 
-  /// Whether a role hides the picture from screen readers. Focus, or an attribute of every role, comes first (WAI-ARIA,
-  /// "Presentational Roles Conflict Resolution").
+  /// Whether its role hides the picture from screen readers. No role hides what can have the focus, or has an attribute
+  /// that every role has (WAI-ARIA, "Presentational Roles Conflict Resolution").
   var isOrnament: Bool {
     let role = self["role"]?.text?.lowercased().split { $0.isWhitespace }.first
     return ["none", "presentation"].contains(role) && !isOpen && name.lowercased() != "input"

@@ -205,7 +205,7 @@ struct SourceOutline {
     return "=:([{,".utf8.contains(source[sign])
   }
 
-  /// Whether a part of a Ruby file is all that `%q(…)` holds, or a word of `%w[… …]`.
+  /// Whether `%q(…)` of Ruby holds this part and nothing else, or the part is in `%w[… …]`.
   func isWord(_ part: Range<Int>) -> Bool {
     guard let literal = literals.range(at: part.lowerBound), source[literal.lowerBound] == "%" else { return false }
     return source[literal.lowerBound + 1] | 0x20 == "w" || part == literal.dropFirst(3).dropLast()

@@ -2,7 +2,7 @@ internal import ButtonCore
 
 /// Everything that one run of the check found.
 package struct CheckReport: Sendable {
-  /// Those with a button, a finding or an omission, in the order of the report.
+  /// The sources with a button, a finding or an omission, in the order of the report.
   package let sources: [CheckedSource]
   /// The number of files that were judged.
   let fileCount: Int

@@ -38,7 +38,7 @@ extension Statement {
       change: difference.nearest.map { .applesItem(item, $0) })
   }
 
-  /// Of statements on what has no effect, the first few, and the number of the others.
+  /// The first few of some statements about attributes without effect, and the number of the others.
   static func few(_ attributes: [Statement]) -> [Statement] {
     let attributes = attributes.unique
     let more = attributes.count - 8
